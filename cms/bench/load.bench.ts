@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { part, pause } from './fault-report.ts'
 import { onPostgres } from './on-postgres.ts'
 import { createSender } from './send.ts'
 import { rushBatch } from './server/fill-rush.ts'
@@ -18,10 +19,8 @@ const MAX_MS = 300
 const MAX_MEGABYTES = 600
 const READING_TIME_MS = 2000
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
-const part = (waits: number[], share: number) =>
-  Math.round(waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * share) - 1] ?? 0)
+const waitAt = (waits: number[], share: number) => Math.round(part(waits, share))
 
 /** The concurrent requests of each page. */
 const pagesOf = (batch: string) => {
@@ -94,8 +93,8 @@ for (const [database, found] of Object.entries(measured)) {
     [database]: {
       answers: waits.length,
       errors: errors.length,
-      'p50 ms': part(waits, 0.5),
-      [`p99 ms (≤ ${MAX_MS})`]: part(waits, 0.99),
+      'p50 ms': waitAt(waits, 0.5),
+      [`p99 ms (≤ ${MAX_MS})`]: waitAt(waits, 0.99),
       'MB before': megabytes(before),
       [`MB at most (≤ ${MAX_MEGABYTES})`]: megabytes(peak),
       'ms of CPU a request': Number((cpu / 1000 / waits.length).toFixed(2)),
@@ -104,7 +103,7 @@ for (const [database, found] of Object.entries(measured)) {
   })
   if (errors[0]) console.error(errors[0])
   if (errors.length > 0) over.push(`errors on ${database}`)
-  if (part(waits, 0.99) > MAX_MS) over.push(`the slowest of a hundred on ${database}`)
+  if (waitAt(waits, 0.99) > MAX_MS) over.push(`the slowest of a hundred on ${database}`)
   if (megabytes(peak) > MAX_MEGABYTES) over.push(`the memory on ${database}`)
 }
 if (over.length > 0) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Colours } from '@careerspeak/contract/brand'
 import type { UID } from '@strapi/strapi'
 import { z } from 'zod'
-import { resolveSeedDate } from '../platform/seed-dates'
+import { resolveSeedDate } from '../platform/seed'
 import { picture, picturesIn, storePicture } from './seed-media'
 
 const entry = z.record(z.string(), z.unknown())

@@ -71,6 +71,9 @@ const origins = z.string().transform((text, context) =>
     }),
 )
 
+const either = <const One extends string, const Other extends string>(one: One, other: Other) =>
+  z.enum([one, other], { error: `is neither ${one} nor ${other}` })
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().optional(),
@@ -93,13 +96,11 @@ const variables = z.object({
   TRUST_PROXY: number('isn’t a number of proxies', 0, 10).default(0),
   STOP_DELAY: number('isn’t a number of seconds from 0 to 60', 0, 60).optional(),
   MONITOR_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  LOG_FORMAT: z.enum(['json', 'text'], { error: 'is neither json nor text' }).optional(),
-  SECRETS: z.enum(['kept', 'changed'], { error: 'is neither kept nor changed' }).default('kept'),
-  EMAIL_PROOF: z.enum(['required', 'optional'], { error: 'is neither required nor optional' }).optional(),
-  SECOND_FACTOR: z
-    .enum(['required', 'optional'], { error: 'is neither required nor optional' })
-    .default('optional'),
-  RATE_LIMIT: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
+  LOG_FORMAT: either('json', 'text').optional(),
+  SECRETS: either('kept', 'changed').default('kept'),
+  EMAIL_PROOF: either('required', 'optional').optional(),
+  SECOND_FACTOR: either('required', 'optional').default('optional'),
+  RATE_LIMIT: either('on', 'off').default('on'),
   PANEL_EMAIL: z.email('isn’t an e-mail address').optional(),
   PANEL_PASSWORD: adminPassword.optional(),
   ADMIN_EMAIL: z.email('isn’t an e-mail address').toLowerCase().optional(),
@@ -108,7 +109,7 @@ const variables = z.object({
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   MATCHMAKER_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
-  NEWS_PROVIDER: z.enum(['newsapi', 'gnews'], { error: 'is neither newsapi nor gnews' }).optional(),
+  NEWS_PROVIDER: either('newsapi', 'gnews').optional(),
   NEWS_API_KEY: z.string().optional(),
   NEWS_URL: webAddress.optional(),
   NEWS_COUNTRY: z
@@ -141,6 +142,16 @@ const requiredInProduction = [
   'MAIL_FROM',
   'TRUST_PROXY',
   'SITE_SECRET',
+] as const
+
+/** Variables that say nothing without each other. */
+const pairs = [
+  ['BUCKET_KEY', 'BUCKET_SECRET'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['NEWS_PROVIDER', 'NEWS_API_KEY'],
+  ['PARTNER_URL', 'PARTNER_MODEL'],
+  ['SPEECH_URL', 'SPEECH_MODEL'],
+  ['SPEECH_VOICE_MODEL', 'SPEECH_VOICE'],
 ] as const
 
 /** Sentences that say what to set a variable to. */
@@ -182,20 +193,11 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
   if ('problem' in database) problems.push(database.problem)
   if (!values.BUCKET && (values.BUCKET_URL || values.BUCKET_KEY))
     problems.push('BUCKET is missing, and BUCKET_URL and BUCKET_KEY need it.')
-  if (!values.BUCKET_KEY !== !values.BUCKET_SECRET)
-    problems.push('BUCKET_KEY and BUCKET_SECRET belong together, and one of them is missing.')
   if (values.PANEL_PASSWORD && !values.PANEL_EMAIL)
     problems.push('PANEL_EMAIL is missing, and PANEL_PASSWORD needs it.')
-  if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD)
-    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together, and one of them is missing.')
-  if (!values.NEWS_PROVIDER !== !values.NEWS_API_KEY)
-    problems.push('NEWS_PROVIDER and NEWS_API_KEY belong together, and one of them is missing.')
-  if (!values.PARTNER_URL !== !values.PARTNER_MODEL)
-    problems.push('PARTNER_URL and PARTNER_MODEL belong together, and one of them is missing.')
-  if (!values.SPEECH_URL !== !values.SPEECH_MODEL)
-    problems.push('SPEECH_URL and SPEECH_MODEL belong together, and one of them is missing.')
-  if (!values.SPEECH_VOICE_MODEL !== !values.SPEECH_VOICE)
-    problems.push('SPEECH_VOICE_MODEL and SPEECH_VOICE belong together, and one of them is missing.')
+  for (const [one, other] of pairs)
+    if (!values[one] !== !values[other])
+      problems.push(`${one} and ${other} belong together, and one of them is missing.`)
   if (values.SPEECH_VOICE && !values.SPEECH_URL)
     problems.push('SPEECH_URL is missing, and SPEECH_VOICE needs it.')
   if (problems.length > 0 || 'problem' in database) throw new EnvironmentError(problems.join('\n'))

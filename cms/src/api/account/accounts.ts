@@ -3,7 +3,6 @@ import type { Account } from '../../platform/auth/account'
 import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
-import type { Proof } from './email-proof'
 import { type AccountKey, type AccountRow, readAccountRow, type UserRow } from './queries'
 
 /** Finds an account by one of its keys; by `session`, only while that session is open. */
@@ -71,3 +70,12 @@ export const emailNotProved = () =>
 
 export const staffCannotJoinBatch = (name: string) =>
   `${name} is an admin or a coach. Only learners can join a batch.`
+
+/** The column of an account that tells whether its owner has confirmed the e-mail address. */
+export type Proof = { confirmed: boolean | null }
+
+/** A Strapi filter for accounts with a confirmed address, if that is required, that have accepted their invitation if they got one. */
+export const whereProved = (): object => ({
+  invitationExpires: { $null: true },
+  ...(environment().emailProofRequired && { confirmed: true }),
+})

@@ -2,8 +2,7 @@ import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { ask, type Enrolment, type NamedBatch, type UndoOptions } from '../../platform/feature'
 import { accountUid } from './account-changes'
-import { lacksProof } from './accounts'
-import type { Proof } from './email-proof'
+import { lacksProof, type Proof } from './accounts'
 
 type Member = { id: number; batch: NamedBatch | null }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { mailTo } from '../mail/mail-to'
 import { MAIL_ABOUT } from '../mail/outbox'
 import { digestOf } from './auth/mailed-code'
-import { tellAdminsOfRight } from './rights-mails'
+import { tellAdminsOfRight } from './auth/security-mails'
 
 type PanelUser = {
   id: number

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { type RoleType, readRoleIds, roleTypes, staffRoles } from '../../platform/auth/roles'
 import {
   booleanColumn,
+  countRows,
   databaseClient,
   type Instant,
   instant,
   type Page,
+  placeholders,
   rows,
   text,
 } from '../../platform/database/rows'
@@ -145,8 +147,6 @@ type Found = { total: number; users: UserRow[] }
  */
 const readStaffRoles = (): Promise<number[]> => readRoleIds([...staffRoles])
 
-const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
-
 const unenrolled = 'not exists (select 1 from up_users_batch_lnk where user_id = up_users.id)'
 
 const withoutRoles = (roles: number[]): string =>
@@ -208,16 +208,15 @@ async function countUnenrolled(staff: number[]): Promise<number> {
 export async function readStudents(batch: number, term: string, { limit, offset }: Page): Promise<Found> {
   const { condition, values } = searchCondition(term)
   const inBatch = `bl.batch_id = ? and ${condition}`
-  const [counted] = await rows<{ total: number }>(
-    `select cast(count(*) as integer) as total
-      from up_users u join up_users_batch_lnk bl on bl.user_id = u.id where ${inBatch}`,
+  const total = await countRows(
+    `up_users u join up_users_batch_lnk bl on bl.user_id = u.id where ${inBatch}`,
     [batch, ...values],
   )
   const users = await rows<UserRow>(
     `${selectUsers()} where ${inBatch} order by lower(u.full_name), u.id limit ? offset ?`,
     [batch, ...values, limit, offset],
   )
-  return { total: counted?.total ?? 0, users }
+  return { total, users }
 }
 
 export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
@@ -230,14 +229,11 @@ export async function readApplicants({
   offset,
 }: Page): Promise<{ total: number; applicants: ApplicantRow[] }> {
   const [role = 0] = await readRoleIds(['admin-applicant'])
-  const [counted] = await rows<{ total: number }>(
-    'select cast(count(*) as integer) as total from up_users_role_lnk where role_id = ?',
-    [role],
-  )
+  const total = await countRows('up_users_role_lnk where role_id = ?', [role])
   const applicants = await rows<ApplicantRow>(
     `select document_id, created_at, full_name, email, confirmed from up_users
       where id in (select user_id from up_users_role_lnk where role_id = ?) order by id limit ? offset ?`,
     [role, limit, offset],
   )
-  return { total: counted?.total ?? 0, applicants }
+  return { total, applicants }
 }

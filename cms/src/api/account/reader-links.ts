@@ -14,8 +14,9 @@ type Kind = {
   name: string
   /** The path below `/api`; the id follows. */
   path: `/${string}`
-  /** The messages for a forged and an expired link. */
-  sentences: { forged: string; expired: string }
+  /** Words of the messages: “the receipt”, which opens from “the fees”. */
+  what: string
+  place: string
   /** Answers a forged link as one to nothing (404), so that no one learns which files there are. */
   hidden?: true
 }
@@ -23,7 +24,7 @@ type Kind = {
 const given = z.object({ reader: z.string(), expires: z.coerce.number().int(), signature: z.string() })
 
 /** Links to one kind of file; each is made for an account, and works for about an hour, while the account may read the file. */
-export function createReaderLinks({ name, path, sentences, hidden }: Kind) {
+export function createReaderLinks({ name, path, what, place, hidden }: Kind) {
   const about = (id: string, { user, sessionEpoch }: Reader) => `${name} ${id} ${user._id} ${sessionEpoch}`
 
   /** The account a request's link was made for; throws a 403 for an invalid link, or a 404 for a forged one to hidden files. */
@@ -32,8 +33,11 @@ export function createReaderLinks({ name, path, sentences, hidden }: Kind) {
     const reader = link && (await findAccount('documentId', link.reader))
     const state = reader ? linkSigner().check(about(id, reader), link, new Date()) : 'forged'
     if (!reader || state === 'forged')
-      throw hidden ? new HttpError(404) : new HttpError(403, sentences.forged)
-    if (state === 'expired') throw new HttpError(403, sentences.expired)
+      throw hidden
+        ? new HttpError(404)
+        : new HttpError(403, `This link is incomplete. Please open ${what} from ${place}.`)
+    if (state === 'expired')
+      throw new HttpError(403, `This link has expired. Please open ${what} from ${place} again.`)
     return reader
   }
 

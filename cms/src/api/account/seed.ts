@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { hashPassword } from '../../platform/auth/passwords'
 import { roleTypes } from '../../platform/auth/roles'
+import { readSeed } from '../../platform/seed'
 import { createAccount } from './account-changes'
 
 const person = z.strictObject({
@@ -16,9 +15,7 @@ const person = z.strictObject({
 
 /** The people of the demo institute, with hashed passwords. Only those with a password can log in. */
 export async function readPeople(folder: string) {
-  const people = z
-    .array(person)
-    .parse(JSON.parse(await readFile(join(folder, 'content', 'users.json'), 'utf8')))
+  const people = await readSeed(folder, 'users.json', z.array(person))
   return Promise.all(
     people.map(async ({ password, ...rest }) => ({
       ...rest,

@@ -3,25 +3,16 @@ import { announcementLimits } from '@careerspeak/contract/announcements'
 import { toIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { offsetOf, paged } from '../../platform/http/paging'
-import { batchNotFound, batchUid } from '../batch/batch'
+import { findBatch } from '../batch/batch'
 import { readInstitute } from '../site-setting/institute'
 import { findAnnouncement, toAdminsAnnouncement } from './announcement'
 import { readAll, readReached } from './queries'
 import { countRecipients, createMailRenderer } from './send'
 
-/** The internal id of a batch; throws a 404 if there is none. */
-async function batchOf(documentId: string): Promise<number> {
-  const found: { id: number } | null = await strapi.db
-    .query(batchUid)
-    .findOne({ select: ['id'], where: { documentId } })
-  if (!found) throw batchNotFound()
-  return found.id
-}
-
 export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
   query: { batch, ...paging },
 }) => {
-  const of = batch === undefined ? undefined : await batchOf(batch)
+  const of = batch === undefined ? undefined : (await findBatch({ documentId: batch })).id
   const { total, announcements } = await readAll(of, { limit: paging.limit, offset: offsetOf(paging) })
   const { name } = await readInstitute()
   return paged(
@@ -51,7 +42,7 @@ export const preview: Handler<typeof previewAnnouncement> = async ({
   body: { batchId, ...words },
   caller,
 }) => {
-  const batch = batchId === null ? null : await batchOf(batchId)
+  const batch = batchId === null ? null : (await findBatch({ documentId: batchId })).id
   const write = await createMailRenderer({ ...words, author: caller.user.fullName })
   const { subject, text } = write({ fullName: 'Asha Nair', documentId: 'preview' })
   return { subject, text, mails: await countRecipients({ batch }) }

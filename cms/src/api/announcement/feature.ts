@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature'
-import { removeAnnouncements, removeReads } from './delete-announcements'
 import { ownAnnouncements } from './own-data'
-import { announcementRetention } from './retention'
+import { announcementRetention, removeAnnouncements, removeReads } from './retention'
 import { sendDueAnnouncements } from './send'
 
 export const announcement: Feature = {

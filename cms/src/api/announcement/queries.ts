@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { announcementLimits } from '@careerspeak/contract/announcements'
-import { databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
+import {
+  countRows,
+  databaseClient,
+  type Instant,
+  linkRows,
+  type Page,
+  placeholders,
+  rows,
+  tuples,
+} from '../../platform/database/rows'
 
 const DAY_MS = 86_400_000
 const JOINED_BEFORE_MS = announcementLimits.visibleDaysBeforeJoining * DAY_MS
@@ -89,8 +98,6 @@ const reached = () => {
 
 type Counted = AnnouncementRow & { seen: number; reached: number }
 
-const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
-
 /** Adds how many learners each announcement reaches, and how many have read it. */
 async function withCounts(found: AnnouncementRow[]): Promise<Counted[]> {
   if (found.length === 0) return []
@@ -115,9 +122,9 @@ export async function readAll(
 ): Promise<{ total: number; announcements: Counted[] }> {
   const inBatch = batch === undefined ? '' : `and (a.audience = 'all' or ab.batch_id = ?)`
   const values = batch === undefined ? [] : [batch]
-  const [counted] = await rows<{ total: number }>(
-    `select cast(count(*) as integer) as total from announcements a
-      left join announcements_batch_lnk ab on ab.announcement_id = a.id where a.cancelled_at is null ${inBatch}`,
+  const total = await countRows(
+    `announcements a left join announcements_batch_lnk ab on ab.announcement_id = a.id
+      where a.cancelled_at is null ${inBatch}`,
     values,
   )
   const found = await rows<AnnouncementRow>(
@@ -125,7 +132,7 @@ export async function readAll(
       order by case when a.sent_at is null then 0 else 1 end, a.publish_at desc, a.id desc limit ? offset ?`,
     [...values, limit, offset],
   )
-  return { total: counted?.total ?? 0, announcements: await withCounts(found) }
+  return { total, announcements: await withCounts(found) }
 }
 
 /** Reads an announcement with its counts, unless it was cancelled. */
@@ -176,7 +183,7 @@ export async function recordRead(account: number, announcements: number[], now: 
   if (announcements.length === 0) return
   const stored = await rows<{ id: number; pair: string }>(
     `insert into announcement_reads (document_id, pair, read_at, created_at, updated_at)
-      values ${announcements.map(() => '(?, ?, ?, ?, ?)').join(', ')}
+      values ${tuples(announcements.length, 5)}
       on conflict (pair) do update set read_at = coalesce(announcement_reads.read_at, excluded.read_at),
         updated_at = excluded.updated_at returning id, pair`,
     announcements.flatMap((announcement) => [
@@ -187,21 +194,16 @@ export async function recordRead(account: number, announcements: number[], now: 
       now,
     ]),
   )
+  const link = (attribute: string, target: string, pairs: [read: number, other: number][]) =>
+    linkRows(`announcement_reads_${attribute}_lnk`, ['announcement_read_id', target], pairs)
   await link(
     'account',
-    'user',
+    'user_id',
     stored.map(({ id }) => [id, account]),
   )
   await link(
     'announcement',
-    'announcement',
+    'announcement_id',
     stored.map(({ id, pair }) => [id, Number.parseInt(pair, 10)]),
   )
 }
-
-const link = (attribute: string, target: string, pairs: [read: number, other: number][]): Promise<unknown> =>
-  rows(
-    `insert into announcement_reads_${attribute}_lnk (announcement_read_id, ${target}_id)
-      values ${pairs.map(() => '(?, ?)').join(', ')} on conflict do nothing returning id`,
-    pairs.flat(),
-  )

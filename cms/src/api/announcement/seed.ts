@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { resolveSeedDate } from '../../platform/seed-dates'
+import { readSeed, resolveSeedDate } from '../../platform/seed'
 import { accountUid } from '../account/account-changes'
 import { announcementUid } from './announcement'
 import { recordRead } from './queries'
@@ -23,12 +21,11 @@ const announcement = z.strictObject({
 
 /** Publishes the announcements of the demo institute, without mails. */
 export async function seedAnnouncements(folder: string, timezone: string): Promise<void> {
-  const file = await readFile(join(folder, 'content', 'announcements.json'), 'utf8')
   const now = new Date()
   const instant = (start: string) => new Date(resolveSeedDate(start, timezone, now))
   const find = (uid: typeof accountUid | 'api::batch.batch', where: object): Promise<{ id: number }> =>
     strapi.db.query(uid).findOne({ where })
-  for (const given of z.array(announcement).parse(JSON.parse(file))) {
+  for (const given of await readSeed(folder, 'announcements.json', z.array(announcement))) {
     const batch = (await find('api::batch.batch', { name: given.batch })).id
     const author = (await find(accountUid, { email: given.author })).id
     const publishAt = instant(given.published)

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature'
-import { ownMarks } from './own-data'
-import { attendanceRetention } from './retention'
+import { ownMarks } from './own-attendance'
 import {
+  attendanceRetention,
   markAbsences,
   removeAttendance,
   removeAttendanceOf,

@@ -2,19 +2,14 @@ import type { attendanceCsv, attendanceMatrix } from '@careerspeak/contract'
 import { csvOf } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
 import { wallTimeOf } from '../../platform/zoned-time'
-import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { findBatch } from '../batch/batch'
 import { readInstitute } from '../site-setting/institute'
 import { readMatrix } from './matrix-queries'
 import { summaryOf } from './summary'
 
-async function findBatch(documentId: string): Promise<StoredBatch> {
-  const found: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
-  if (!found) throw batchNotFound()
-  return found
-}
-
-export const showMatrix: Handler<typeof attendanceMatrix> = async ({ query: { batch } }) => {
-  const { classes, learners } = await readMatrix((await findBatch(batch)).id, new Date())
+export const showMatrix: Handler<typeof attendanceMatrix> = async ({ query }) => {
+  const { id } = await findBatch({ documentId: query.batch })
+  const { classes, learners } = await readMatrix(id, new Date())
   return {
     classes: classes.map(({ documentId, title, startsAt }) => ({ _id: documentId, title, startsAt })),
     students: learners.map(({ documentId, fullName, email, phoneNumber, internationalNumber, statuses }) => ({
@@ -31,7 +26,7 @@ export const showMatrix: Handler<typeof attendanceMatrix> = async ({ query: { ba
 
 /** The matrix as CSV, with class dates in the institute's timezone. */
 export const exportMatrix: Handler<typeof attendanceCsv> = async ({ query, ctx }) => {
-  const batch = await findBatch(query.batch)
+  const batch = await findBatch({ documentId: query.batch })
   const { timezone } = await readInstitute()
   const { classes, learners } = await readMatrix(batch.id, new Date())
   const dayOf = (startsAt: string) => {

@@ -3,6 +3,7 @@ import type {
   ErrorCode,
   excuseMyself,
   OwnAttendance,
+  OwnData,
   OwnMark,
   takeExcuseBack,
 } from '@careerspeak/contract'
@@ -112,4 +113,17 @@ export async function listOwnMarks({ caller }: { caller: Account }): Promise<Own
   const begun = found.filter(({ startsAt }) => startsAt <= now)
   const { attended, counted, percent } = summaryOf(begun.map(({ mark }) => mark.status))
   return { marks: found.map(({ class: id, mark }) => toOwnMark(id, mark)), attended, counted, percent }
+}
+
+/** The marks of an account in all classes. */
+export async function ownMarks({ id }: Account): Promise<Pick<OwnData, 'attendance'>> {
+  const known = await readMarksOf(id)
+  return {
+    attendance: known.map(({ title, startsAt, mark }) => ({
+      class: title,
+      startsAt,
+      ...shownMark(mark),
+      markedAt: mark.markedAt?.toISOString() ?? null,
+    })),
+  }
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { ATTENDANCE_STATUSES } from '@careerspeak/contract/attendance'
 import { z } from 'zod'
-import { booleanColumn, instant, rows, text } from '../../platform/database/rows'
+import {
+  booleanColumn,
+  instant,
+  linkRows,
+  placeholders,
+  rows,
+  text,
+  tuples,
+} from '../../platform/database/rows'
 import type { ClassTime, Mark } from './rules'
 
 const date = instant.transform((value) => new Date(value))
@@ -95,9 +103,6 @@ const STORED_COLUMNS = [
   'updated_at',
 ]
 
-const tuples = (count: number, width: number): string =>
-  Array.from({ length: count }, () => `(${Array.from({ length: width }, () => '?').join(', ')})`).join(', ')
-
 /** Inserts or updates marks of a class in a few statements, within the transaction that has locked it. */
 export async function writeMarks(scheduledClass: number, marks: ReadonlyMap<number, Mark>): Promise<void> {
   if (marks.size === 0) return
@@ -115,42 +120,34 @@ export async function writeMarks(scheduledClass: number, marks: ReadonlyMap<numb
       ...[mark.status, mark.source, mark.firstJoin, mark.lastJoin, mark.joins, mark.note, mark.markedAt, now],
     ]),
   )
-  await link('scheduled_class_id', stored, () => scheduledClass)
-  await link('user_id', stored, ({ pair }) => accounts.get(pair) ?? null)
+  const markedBy = ({ pair }: { pair: string }) => marks.get(accounts.get(pair) ?? 0)?.markedBy
+  await link('scheduled_class', 'scheduled_class_id', stored, () => scheduledClass)
+  await link('account', 'user_id', stored, ({ pair }) => accounts.get(pair))
   await rows(
-    `delete from attendances_marked_by_lnk where attendance_id in (${stored.map(() => '?').join(', ')})
-      returning attendance_id`,
+    `delete from attendances_marked_by_lnk where attendance_id in (${placeholders(stored)}) returning attendance_id`,
     stored.map(({ id }) => id),
   )
-  await link(
-    'user_id',
-    stored,
-    ({ pair }) => marks.get(accounts.get(pair) ?? 0)?.markedBy ?? null,
-    'marked_by',
-  )
+  await link('marked_by', 'user_id', stored, markedBy)
 }
+
+/** Links marks to their class, their account or who made them. */
+const link = <Row extends { id: number }>(
+  relation: string,
+  column: string,
+  stored: readonly Row[],
+  targetOf: (row: Row) => number | null | undefined,
+): Promise<void> =>
+  linkRows(
+    `attendances_${relation}_lnk`,
+    ['attendance_id', column],
+    stored.flatMap((row) => {
+      const target = targetOf(row)
+      return target ? [[row.id, target] as const] : []
+    }),
+  )
 
 /** The unique key of a mark. */
 const uniqueKeyOf = (scheduledClass: number, account: number): string => `${scheduledClass} ${account}`
-
-/** Links marks to their class or accounts in one statement; existing links stay. */
-async function link<Row extends { id: number }>(
-  column: 'scheduled_class_id' | 'user_id',
-  marks: readonly Row[],
-  targetOf: (mark: Row) => number | null,
-  relation = column === 'user_id' ? 'account' : 'scheduled_class',
-): Promise<void> {
-  const pairs = marks.flatMap((mark) => {
-    const target = targetOf(mark)
-    return target === null ? [] : [[mark.id, target]]
-  })
-  if (pairs.length === 0) return
-  await rows(
-    `insert into attendances_${relation}_lnk (attendance_id, ${column}) values ${tuples(pairs.length, 2)}
-      on conflict (attendance_id, ${column}) do nothing returning attendance_id`,
-    pairs.flat(),
-  )
-}
 
 const classTime = z.object({ documentId: z.string(), startsAt: date, duration: z.number() })
 

@@ -1,6 +1,7 @@
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { ChangedClass, ScheduledTime } from '../../platform/feature'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { classUid, type StoredClass } from '../class/class'
 import {
   type MarkedLearner,
@@ -98,3 +99,16 @@ async function markAbsencesOfClass(documentId: string, now: Date): Promise<void>
 }
 
 const isUnmarked = ({ enrolledLate, mark }: MarkedLearner): boolean => !enrolledLate && !mark
+
+/** How long attendance is kept. The privacy page states the same. */
+export const attendancePeriods = {
+  /** After the start of its class. */
+  attendance: { years: 2 },
+}
+
+export const attendanceRetention: RetentionSteps = {
+  attendance: (now) =>
+    removeAttendance({
+      scheduledClass: { startsAt: { $lte: instantBefore(now, attendancePeriods.attendance) } },
+    }),
+}

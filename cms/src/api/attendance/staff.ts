@@ -7,28 +7,18 @@ import type { Handler } from '../../platform/http/endpoint'
 import { accountUid } from '../account/account-changes'
 import { recordChange } from '../audit/audit-hooks'
 import { changesOf } from '../audit/audited-fields'
-import type { StoredClass } from '../class/class'
-import { classNotFound } from '../class/schedule'
-import { findClasses } from '../class/service'
+import { type ClassOfBatch, findClass, withBatch } from '../class/schedule'
 import { shownMark } from './own-attendance'
 import { type MarkedLearner, readMarkedLearners } from './queries'
 import { afterDecision, isLater, type Mark } from './rules'
 import { attendanceUid, lockClass, replaceMarks, timeOf } from './save-attendance'
-
-type ClassOfBatch = StoredClass & { batch: NonNullable<StoredClass['batch']> }
-
-const withBatch = (found: StoredClass | undefined): ClassOfBatch => {
-  if (!found?.batch) throw classNotFound()
-  return { ...found, batch: found.batch }
-}
 
 /** Shows the learners of a class with their marks. */
 export const showTickList: Handler<typeof classAttendance> = async ({
   query: { class: documentId },
   caller,
 }) => {
-  const [found] = await findClasses({ documentId })
-  const scheduled = withBatch(found)
+  const scheduled = await findClass(documentId)
   return toTickList(scheduled, await readMarkedLearners(scheduled.id, scheduled.batch.id), caller)
 }
 

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature'
-import { protectAuditTrail } from './queries'
-import { auditRetention } from './retention'
+import { auditRetention, protectAuditTrail } from './queries'
 import { changesAbout } from './show-audit'
 
 export const audit: Feature = {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@careerspeak/contract/audit'
-import { databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
+import { countRows, databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
+import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { globOf, patternOf } from '../account/queries'
 
 /** How long the trail is kept and cannot be deleted. */
-export const AUDIT_DAYS = 400
+const AUDIT_DAYS = 400
 
 const APPEND_ONLY = 'The audit trail is append-only.'
 
@@ -92,7 +93,7 @@ export type AuditRow = {
 /** The current name of a person; the trail stores only ids, so a deleted person has none. */
 const NAME = `coalesce(u.full_name, r.full_name, trim(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, '')))`
 
-const FROM = `from audit_entries a
+const FROM = `audit_entries a
   left join up_users u on u.document_id = a.person
   left join seat_registrations r on a.target = 'api::registration.seat-registration' and r.document_id = a.target_id
   left join admin_users p on a.target = 'admin::user' and p.document_id = a.target_id`
@@ -135,18 +136,14 @@ export function readAudit(filter: AuditFilter, { limit, offset }: Page): Promise
   return rows(
     `select a.document_id, a.at, a.who_name, a.role, a.action, a.target, a.label, ${NAME} as person_name, a.changes,
         a.request, a.network, a.request_id
-      ${FROM} where ${sql} order by a.at desc, a.id desc limit ? offset ?`,
+      from ${FROM} where ${sql} order by a.at desc, a.id desc limit ? offset ?`,
     [...values, limit, offset],
   )
 }
 
-export async function countAudit(filter: AuditFilter): Promise<number> {
+export function countAudit(filter: AuditFilter): Promise<number> {
   const { sql, values } = conditionOf(filter)
-  const [counted] = await rows<{ total: number }>(
-    `select cast(count(*) as integer) as total ${FROM} where ${sql}`,
-    values,
-  )
-  return counted?.total ?? 0
+  return countRows(`${FROM} where ${sql}`, values)
 }
 
 /** Reads the entries about an account, oldest first. */
@@ -159,10 +156,19 @@ export const readAuditAbout = (account: string): Promise<AuditRow[]> =>
   )
 
 /** Deletes entries older than an instant, and older than the limit by the database's clock. */
-export async function deleteOldAudit(before: Date): Promise<void> {
+async function deleteOldAudit(before: Date): Promise<void> {
   const old =
     databaseClient() === 'sqlite'
       ? `(cast(strftime('%s', 'now') as integer) - ${AUDIT_DAYS} * 86400) * 1000`
       : `now() - interval '${AUDIT_DAYS} days'`
   await rows(`delete from audit_entries where at <= ? and at <= ${old} returning id`, [before])
+}
+
+/** How long the audit trail is kept. The privacy page states the same. */
+export const auditPeriods = {
+  audit: { days: AUDIT_DAYS },
+}
+
+export const auditRetention: RetentionSteps = {
+  'audit trail': (now) => deleteOldAudit(instantBefore(now, auditPeriods.audit)),
 }

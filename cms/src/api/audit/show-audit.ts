@@ -71,49 +71,32 @@ export const listAudit: Handler<typeof auditTrail> = async ({ query }) => {
 const CHUNK_SIZE = 1000
 const MAX_ROWS = 50_000
 
-const COLUMNS = [
-  ...[
-    'When',
-    'Who',
-    'Role',
-    'Action',
-    'Kind',
-    'Name',
-    'Person',
-    'Changes',
-    'Request',
-    'Network',
-    'Request id',
-  ],
-]
+const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string>> = {
+  When: ({ at }) => at,
+  Who: ({ who }) => who,
+  Role: ({ role }) => role,
+  Action: ({ action }) => action,
+  Kind: ({ target }) => target.type,
+  Name: ({ target }) => target.label,
+  Person: ({ target }) => target.person ?? '',
+  Changes: ({ changes }) => changes.map(formatChange).join('; '),
+  Request: ({ request }) => request,
+  Network: ({ network }) => network,
+  'Request id': ({ requestId }) => requestId ?? '',
+}
 
 /** The audit trail as CSV. */
 export const exportAudit: Handler<typeof auditCsv> = async ({ query, ctx }) => {
   const filter = await toFilter(query)
-  const lines = [[...COLUMNS]]
+  const lines = [Object.keys(COLUMNS)]
   for (let start = 0, left = true; left && start < MAX_ROWS; start += CHUNK_SIZE) {
     const found = await readAudit(filter, { limit: CHUNK_SIZE, offset: start })
-    for (const entry of found.map(toEntry)) lines.push(toLine(entry))
+    for (const entry of found.map(toEntry)) lines.push(Object.values(COLUMNS).map((of) => of(entry)))
     left = found.length === CHUNK_SIZE
   }
   ctx.attachment('audit-trail.csv')
   return csvOf(lines)
 }
-
-const toLine = ({
-  at,
-  who,
-  role,
-  action,
-  target,
-  changes,
-  request,
-  network,
-  requestId,
-}: AuditEntry): string[] => [
-  ...[at, who, role, action, target.type, target.label, target.person ?? ''],
-  ...[changes.map(formatChange).join('; '), request, network, requestId ?? ''],
-]
 
 const formatChange = ({ field, told, before, after }: AuditEntry['changes'][number]): string =>
   told ? `${field}: ${before ?? '–'} → ${after ?? '–'}` : `${field} changed`

@@ -9,6 +9,13 @@ export type StoredBatch = { id: number; documentId: string; name: string; descri
 
 export const batchNotFound = () => new HttpError(404, 'The requested batch could not be found')
 
+/** The batch that matches; throws a 404 if there is none. */
+export async function findBatch(where: object): Promise<StoredBatch> {
+  const found: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where })
+  if (!found) throw batchNotFound()
+  return found
+}
+
 /** Locks batches in a fixed order until the transaction ends; throws a 404 if one is missing. */
 export async function lockBatches(documentIds: string[]): Promise<StoredBatch[]> {
   const batches = await lockRows<StoredBatch>(batchUid, { documentId: { $in: documentIds } })

@@ -4,8 +4,6 @@ import { createReaderLinks } from '../account/reader-links'
 export const materialLinks = createReaderLinks({
   name: 'material',
   path: '/materials',
-  sentences: {
-    forged: 'This link is incomplete. Please open the material from your batch.',
-    expired: 'This link has expired. Please open the material from your batch again.',
-  },
+  what: 'the material',
+  place: 'your batch',
 })

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
-import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
+import { findBatch, lockBatch, type StoredBatch } from '../batch/batch'
 import { readLearnerRecords } from '../coaching/learner-records'
 import { readHomeworkRecords } from '../homework/records'
 import {
@@ -34,10 +34,7 @@ import { isOpen, isValid } from './policy'
 
 /** Lists the learners of a batch by name, with what each has done, and those who have left with a certificate. */
 export const listCandidates: Handler<typeof certificateCandidates> = async ({ query }) => {
-  const batch: StoredBatch | null = await strapi.db
-    .query(batchUid)
-    .findOne({ where: { documentId: query.batch } })
-  if (!batch) throw batchNotFound()
+  const batch = await findBatch({ documentId: query.batch })
   const learners = await readLearnerRecords(batch)
   const known = Map.groupBy(
     await findCertificates({ batch: { id: batch.id } }),

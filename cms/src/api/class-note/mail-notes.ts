@@ -1,13 +1,11 @@
 import type { ClassNotes, MailLanguage } from '@careerspeak/contract'
-import { z } from 'zod'
-import { text } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import type { LaterMail } from '../../platform/feature'
 import { forEachDue } from '../../platform/jobs/each-due'
 import { addDays, formatDay, instantOf, wallTimeOf } from '../../platform/zoned-time'
 import { mailNoticeLater, renderNotice } from '../account/notices'
 import { phrases } from '../mail/phrases'
-import { classNoteUid, findOwnNotes } from './stored-notes'
+import { classNoteUid, findNotes, findOwnNotes, type StoredNotes } from './stored-notes'
 
 const DAY_MS = 86_400_000
 /** Notes on an older class change the page alone. */
@@ -20,41 +18,12 @@ function lastMorning(now: Date, timezone: string): Date {
   return instantOf({ date: time >= MORNING ? date : addDays(date, -1), time: MORNING }, timezone)
 }
 
-const stored = z.object({
-  id: z.number(),
-  keep: text,
-  drop: text,
-  tryNext: text,
-  savedAt: z.coerce.date(),
-  scheduledClass: z.object({
-    id: z.number(),
-    title: z.string(),
-    timezone: z.string(),
-    duration: z.number(),
-    startsAt: z.coerce.date(),
-    batch: z
-      .object({ id: z.number() })
-      .nullable()
-      .transform((batch) => ({ id: batch?.id ?? -1 })),
-  }),
-})
-type Stored = z.infer<typeof stored>
-
 /** Returns whether notes were saved, and their class was over, by the last morning; a save after it waits for the next one. */
-function isDue({ savedAt, scheduledClass }: Stored, now: Date): boolean {
+function isDue({ savedAt, scheduledClass }: StoredNotes, now: Date): boolean {
   const morning = lastMorning(now, scheduledClass.timezone)
   const end = scheduledClass.startsAt.getTime() + scheduledClass.duration * 60_000
   return savedAt <= morning && end <= morning.getTime()
 }
-
-const findStored = async (where: object): Promise<Stored[]> =>
-  z
-    .array(stored)
-    .parse(
-      await strapi.db
-        .query(classNoteUid)
-        .findMany({ where, populate: { scheduledClass: { populate: ['batch'] } } }),
-    )
 
 /** Mails the notes on each class to its batch, once, the morning after they were written. */
 export async function enqueueNotes(now: Date): Promise<void> {
@@ -63,7 +32,7 @@ export async function enqueueNotes(now: Date): Promise<void> {
     scheduledClass: { startsAt: { $lte: now, $gt: new Date(now.getTime() - MAILED_DAYS * DAY_MS) } },
   }
   await forEachDue(classNoteUid, unsent, async ({ id, documentId }) => {
-    const [notes] = await findStored({ id })
+    const [notes] = await findNotes({ id })
     if (!notes || !isDue(notes, now)) return
     await strapi.db.query(classNoteUid).update({ where: { id }, data: { mailedAt: now } })
     const { title, batch } = notes.scheduledClass
@@ -82,7 +51,7 @@ function linesOf({ keep, drop, tryNext }: Omit<ClassNotes, 'class' | 'own'>, lan
 
 /** Renders the notes on a class for one of its learners when they are sent; undefined if there are none. */
 export async function renderNotes({ about, account }: LaterMail) {
-  const [notes] = await findStored({ documentId: about })
+  const [notes] = await findNotes({ documentId: about })
   if (!notes) return undefined
   const { id, title, timezone, startsAt, batch } = notes.scheduledClass
   const [own] = await findOwnNotes({ scheduledClass: { id }, learner: { id: account } })

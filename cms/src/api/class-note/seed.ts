@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { readSeed } from '../../platform/seed'
 import { accountUid } from '../account/account-changes'
 import { findClasses } from '../class/service'
 import { classNoteUid, learnerNoteUid } from './stored-notes'
@@ -23,9 +22,8 @@ const seeded = z.array(
 
 /** Writes notes on the last classes of the demo institute, without mails. */
 export async function seedClassNotes(folder: string): Promise<void> {
-  const file = await readFile(join(folder, 'content', 'class-notes.json'), 'utf8')
   const now = new Date()
-  for (const { batch, classes } of seeded.parse(JSON.parse(file))) {
+  for (const { batch, classes } of await readSeed(folder, 'class-notes.json', seeded)) {
     const ofBatch = { batch: { name: batch } }
     const past = (await findClasses(ofBatch)).filter(
       ({ startsAt, duration }) => new Date(startsAt).getTime() + duration * 60_000 < now.getTime(),

@@ -11,11 +11,21 @@ const storedNotes = z.object({
   keep: text,
   drop: text,
   tryNext: text,
-  scheduledClass: ofClass,
+  scheduledClass: ofClass.extend({
+    title: z.string(),
+    timezone: z.string(),
+    duration: z.number(),
+    startsAt: z.coerce.date(),
+    batch: z
+      .object({ id: z.number() })
+      .nullable()
+      .transform((batch) => ({ id: batch?.id ?? -1 })),
+  }),
   version: z.number(),
+  savedAt: z.coerce.date(),
   mailedAt: z.coerce.date().nullable(),
 })
-type StoredNotes = z.infer<typeof storedNotes>
+export type StoredNotes = z.infer<typeof storedNotes>
 
 const storedOwn = z.object({
   id: z.number(),
@@ -25,15 +35,14 @@ const storedOwn = z.object({
 })
 type StoredOwn = z.infer<typeof storedOwn>
 
-const classPart = { scheduledClass: { select: ['id', 'documentId'] } }
 const isComplete = { scheduledClass: { id: { $notNull: true } } }
 
-/** The matching notes for batches. */
+/** The matching notes for batches, with their classes. */
 export const findNotes = async (where: object): Promise<StoredNotes[]> =>
   z.array(storedNotes).parse(
     await strapi.db.query(classNoteUid).findMany({
       where: { $and: [where, isComplete] },
-      populate: classPart,
+      populate: { scheduledClass: { populate: ['batch'] } },
     }),
   )
 
@@ -42,7 +51,10 @@ export const findOwnNotes = async (where: object): Promise<StoredOwn[]> =>
   z.array(storedOwn).parse(
     await strapi.db.query(learnerNoteUid).findMany({
       where: { $and: [where, isComplete, { learner: { id: { $notNull: true } } }] },
-      populate: { ...classPart, learner: { select: ['id', 'documentId'] } },
+      populate: {
+        scheduledClass: { select: ['id', 'documentId'] },
+        learner: { select: ['id', 'documentId'] },
+      },
       orderBy: { id: 'asc' },
     }),
   )

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { linkSigner } from '../../platform/http/signed-link'
 import { findAccount } from '../account/accounts'
-import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { batchUid, findBatch, type StoredBatch } from '../batch/batch'
 import { assertMayRead, mayRead } from '../batch/policy'
 import { readInstitute } from '../site-setting/institute'
 import { cancelledEvents } from './cancelled-classes'
@@ -30,9 +30,7 @@ export const showCalendarLink: Handler<typeof calendarLink> = async ({ query, ca
   if (hasOwnCalendar(caller)) return { url: linkTo(caller, COACHING) }
   if (!query.batch && caller.batchId === null)
     throw new HttpError(400, 'You’re not in a batch yet, so there’s no calendar.')
-  const where = query.batch ? { documentId: query.batch } : { id: caller.batchId }
-  const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where })
-  if (!batch) throw batchNotFound()
+  const batch = await findBatch(query.batch ? { documentId: query.batch } : { id: caller.batchId })
   assertMayRead(caller, batch.id)
   return { url: linkTo(caller, batch.documentId) }
 }

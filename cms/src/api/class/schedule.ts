@@ -102,8 +102,13 @@ export const cancelClass: Handler<typeof deleteClassEndpoint> = async ({ query: 
 }
 
 /** The class with this id; throws a 404 if there is none, or it has no batch. */
-async function findClass(documentId: string) {
-  const [found] = await findClasses({ documentId })
+export const findClass = async (documentId: string): Promise<ClassOfBatch> =>
+  withBatch((await findClasses({ documentId }))[0])
+
+export type ClassOfBatch = StoredClass & { batch: NonNullable<StoredClass['batch']> }
+
+/** A class that has a batch; throws a 404 for any other. */
+export function withBatch(found: StoredClass | undefined): ClassOfBatch {
   if (!found?.batch) throw classNotFound()
   return { ...found, batch: found.batch }
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../../platform/auth/account'
 import { accountUid } from '../account/account-changes'
-import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { batchUid, findBatch, type StoredBatch } from '../batch/batch'
 import { mayCoachBatch } from '../batch/policy'
 
 type Caller = Pick<Account, 'id' | 'role'>
@@ -14,12 +14,8 @@ export const batchesOfCoach = (caller: Caller): Promise<StoredBatch[]> =>
   strapi.db.query(batchUid).findMany({ where: coachedBy(caller), orderBy: { name: 'asc' } })
 
 /** A batch of the coach by its document id; throws a 404 for any other, whether or not it exists. */
-export async function requireCoachedBatch(caller: Caller, documentId: string): Promise<StoredBatch> {
-  const where = { $and: [coachedBy(caller), { documentId }] }
-  const found: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where })
-  if (!found) throw batchNotFound()
-  return found
-}
+export const requireCoachedBatch = (caller: Caller, documentId: string): Promise<StoredBatch> =>
+  findBatch({ $and: [coachedBy(caller), { documentId }] })
 
 /** The accounts that can coach. */
 export const coachRole = { role: { type: 'coach' }, blocked: { $ne: true } }

@@ -1,7 +1,10 @@
+import type { coachLearners } from '@careerspeak/contract'
+import type { Handler } from '../../platform/http/endpoint'
 import { readMatrix } from '../attendance/matrix-queries'
 import { summaryOf } from '../attendance/summary'
 import type { StoredBatch } from '../batch/batch'
 import { gridOf } from '../progress/grid'
+import { batchesOfCoach } from './coaches'
 
 /** A learner's attendance and progress in their batch: `done` of the batch's `items`. */
 type LearnerRecord = ReturnType<typeof summaryOf> & {
@@ -25,4 +28,19 @@ export async function readLearnerRecords({
     done: done.get(learner.documentId) ?? 0,
     items: grid.items.length,
   }))
+}
+
+/** Lists the learners of the caller's batches, with what helps to coach them and nothing to reach them by. */
+export const listLearners: Handler<typeof coachLearners> = async ({ caller }) => {
+  const batches = await Promise.all(
+    (await batchesOfCoach(caller)).map(async ({ id, documentId, name }) => {
+      const learners = await readLearnerRecords({ id, documentId })
+      return {
+        _id: documentId,
+        batch_name: name,
+        learners: learners.map(({ documentId: _id, percent: _, ...learner }) => ({ _id, ...learner })),
+      }
+    }),
+  )
+  return { batches }
 }

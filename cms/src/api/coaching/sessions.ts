@@ -107,8 +107,7 @@ async function tell(
   occasion: 'coachingBooked' | 'coachingMoved' | 'coachingCancelled',
   reason?: CancelReason,
 ): Promise<StoredSession> {
-  const [session] = await findSessions({ id })
-  if (!session) throw new Error('This session has been deleted.')
+  const session = await findSession(id)
   await tellOfSession(session, occasion, reason)
   return session
 }
@@ -116,6 +115,10 @@ async function tell(
 /** Changes other fields of a session. */
 export async function updateSession(id: number, data: object): Promise<StoredSession> {
   await sessions().update({ where: { id }, data })
+  return findSession(id)
+}
+
+async function findSession(id: number): Promise<StoredSession> {
   const [session] = await findSessions({ id })
   if (!session) throw new Error('This session has been deleted.')
   return session

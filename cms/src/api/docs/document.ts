@@ -157,6 +157,12 @@ const fileByLink = (operationId: string, tag: string, summary: string, parts: ob
   },
 })
 
+/** The replies to a request for a part of a file. */
+const ranges = {
+  206: { description: 'A part of the file' },
+  416: failure('A range beyond the end of the file'),
+}
+
 const files = {
   '/fees/papers/{id}': fileByLink(
     'feePaper',
@@ -167,13 +173,13 @@ const files = {
     'homeworkRecording',
     'homework',
     'Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in’s `url`',
-    { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
+    ranges,
   ),
   '/homework/sounds/{id}': fileByLink(
     'homeworkSound',
     'homework',
     'Sends the sound of a task, or the `Range` of it that is asked for, by the signed link of the sound’s `url`',
-    { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
+    ranges,
   ),
   '/materials/{id}': fileByLink(
     'material',
@@ -184,7 +190,7 @@ const files = {
     'recording',
     'interview',
     'Sends a recorded answer, or the `Range` of it that is asked for, by the signed link of an answer’s `url`',
-    { 206: { description: 'A part of the file' }, 416: failure('A range beyond the end of the file') },
+    ranges,
   ),
 }
 

@@ -10,10 +10,8 @@ import { mayOpenPaper } from './policy'
 export const paperLinks = createReaderLinks({
   name: 'fee paper',
   path: '/fees/papers',
-  sentences: {
-    forged: 'This link is incomplete. Please open the receipt from the fees.',
-    expired: 'This link has expired. Please load the fees again.',
-  },
+  what: 'the receipt',
+  place: 'the fees',
   hidden: true,
 })
 

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/endpoint'
 import { changedMeanwhile, invalidField } from '../../platform/http/http-error'
 import { addDays } from '../../platform/zoned-time'
 import { accountUid } from '../account/account-changes'
-import { batchNotFound, batchUid, lockBatch, type StoredBatch } from '../batch/batch'
+import { findBatch, lockBatch, type StoredBatch } from '../batch/batch'
 import { balanceOf, dueUid, planUid } from './fee'
 import { changesTo } from './plan'
 
@@ -29,11 +29,7 @@ const findPlan = async (batch: number) =>
 const planOf = async (batch: number): Promise<Plan> => (await findPlan(batch)) ?? NO_PLAN
 
 export const showPlan: Handler<typeof feePlan> = async ({ query }) => {
-  const batch: StoredBatch | null = await strapi.db
-    .query(batchUid)
-    .findOne({ where: { documentId: query.batch } })
-  if (!batch) throw batchNotFound()
-  const { instalments, version } = await planOf(batch.id)
+  const { instalments, version } = await planOf((await findBatch({ documentId: query.batch })).id)
   return { instalments, version }
 }
 
@@ -95,10 +91,8 @@ export async function followPlan(account: number, batch: Pick<StoredBatch, 'id' 
 export async function copyPlan({ source, copy, days }: BatchCopy): Promise<void> {
   const { instalments } = await planOf(source)
   if (instalments.length === 0) return
-  const batch: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId: copy } })
-  if (!batch) throw batchNotFound()
   await storePlan(
-    batch.id,
+    (await findBatch({ documentId: copy })).id,
     instalments.map((each) => ({ ...each, dueOn: addDays(each.dueOn, days) })),
   )
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { paymentMethods } from '@careerspeak/contract/fees'
 import { z } from 'zod'
-import { resolveSeedDate } from '../../platform/seed-dates'
+import { readSeed, resolveSeedDate } from '../../platform/seed'
 import { accountUid } from '../account/account-changes'
 import { batchUid, type StoredBatch } from '../batch/batch'
 import { claimUid, dueUid } from './fee'
@@ -34,8 +32,7 @@ const demo = z.strictObject({
 
 /** Gives batches of the demo institute their plans, and records payments and a message about one, without mails. */
 export async function seedFees(folder: string, timezone: string): Promise<void> {
-  const file = await readFile(join(folder, 'content', 'fees.json'), 'utf8')
-  const { upi, plans } = demo.parse(JSON.parse(file))
+  const { upi, plans } = await readSeed(folder, 'fees.json', demo)
   const now = new Date()
   const dayOf = (day: string) => resolveSeedDate(day, timezone, now)
   await strapi.db.query(settingUid).updateMany({ where: {}, data: upi })

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { homeworkKinds } from '@careerspeak/contract'
 import { z } from 'zod'
-import { resolveSeedDate } from '../../platform/seed-dates'
+import { readSeed, resolveSeedDate } from '../../platform/seed'
 import { accountUid } from '../account/account-changes'
 import { handInUid, review, taskUid } from './homework'
 
@@ -22,9 +20,12 @@ const HOUR_MS = 3_600_000
 
 /** Sets the homework of the demo institute, and hands some in, without mails. */
 export async function seedHomework(folder: string, timezone: string): Promise<void> {
-  const file = await readFile(join(folder, 'content', 'homework.json'), 'utf8')
   const now = new Date()
-  for (const { batch, due, handedIn, ...task } of z.array(homework).parse(JSON.parse(file))) {
+  for (const { batch, due, handedIn, ...task } of await readSeed(
+    folder,
+    'homework.json',
+    z.array(homework),
+  )) {
     const { id }: { id: number } = await strapi.db
       .query('api::batch.batch')
       .findOne({ where: { name: batch } })

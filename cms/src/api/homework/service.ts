@@ -1,8 +1,13 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work'
+import { HttpError } from '../../platform/http/http-error'
 import { createPrivateFiles, removeWithFiles } from '../../platform/storage/private-files'
+import { sendRecordingFile } from '../../platform/storage/send-recording'
 import { storageOf } from '../../platform/storage/storage'
+import { coachIdsOf } from '../coaching/coaches'
 import type { RecordingEnding } from '../interview/recordings'
-import { handInUid, phraseBankUid, pieceUid, taskUid } from './homework'
+import { findHandIn, handInNotFound, handInUid, phraseBankUid, pieceUid, taskUid } from './homework'
+import { handInLinks } from './links'
+import { mayHearHandIn } from './policy'
 import { createSoundFiles, removeSoundsOf } from './sounds'
 
 /** The private storage of spoken homework. */
@@ -26,3 +31,13 @@ export async function removeHomeworkOf(unit: UnitOfWork, account: number): Promi
   await strapi.db.query(pieceUid).deleteMany({ where: { account } })
   await strapi.db.query(phraseBankUid).deleteMany({ where: { owner: { id: account } } })
 }
+
+/** Sends spoken homework, or a range of it, by a valid link to its owner, a coach of its batch, or an admin. */
+export const handInRoute = handInLinks.route(async (ctx, id, reader) => {
+  const { file, mimeType, handedInAt, owner, task } = await findHandIn(id)
+  const coachesOfBatch = await coachIdsOf(task.batch.id)
+  if (!mayHearHandIn(reader, { owner: owner.id, coachesOfBatch })) throw new HttpError(403)
+  const { message: gone } = handInNotFound()
+  const from = createHomeworkFiles()
+  await sendRecordingFile(ctx, { from, file, mimeType, title: 'homework', recordedAt: handedInAt, gone })
+})

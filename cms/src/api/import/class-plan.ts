@@ -5,8 +5,7 @@ import { webAddress } from '@careerspeak/contract/web-address'
 import { DateTime } from 'luxon'
 import type { ZodMiniType } from 'zod/mini'
 import { timeInsteadOfSkipped } from '../../platform/zoned-time'
-import { invalid, TOO_LONG } from './faults'
-import type { Headings, Table, TableRow } from './table'
+import { type Headings, invalid, type Table, type TableRow, TOO_LONG } from './table'
 
 export const classHeadings = {
   batch: ['batch', 'batchname', 'class', 'group', 'section', 'cohort'],

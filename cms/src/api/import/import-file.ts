@@ -12,6 +12,7 @@ import { lockRows } from '../../platform/database/locks'
 import { UniqueViolation } from '../../platform/database/unique-violation'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { receivedCsv } from '../../platform/http/csv-file'
+import { createCsvReader } from '../../platform/http/csv-worker'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
@@ -20,7 +21,7 @@ import { importClasses, planImportOfClasses } from './classes'
 import { importUid, type Made, storedImport, toPastImport } from './made'
 import { importPeople, planImportOfPeople } from './people'
 import { peopleHeadings } from './people-plan'
-import { readInWorker } from './read-in-worker'
+import type { readTable, Table } from './table'
 
 /** The changes that an import would make, and the function that makes them. */
 type Plan = {
@@ -104,3 +105,11 @@ export const listImports: Handler<typeof imports> = async () => {
     .findMany({ where: { createdAt: { $gt: undoableSince() } }, orderBy: { id: 'desc' }, limit: 50 })
   return { imports: found.map((each) => toPastImport(storedImport.parse(each))) }
 }
+
+const read = createCsvReader(() => require.resolve('./table-worker'))
+
+/** Reads a table as `readTable` does, in a worker thread. */
+const readInWorker = async <Field extends string>(
+  account: number,
+  ...task: Parameters<typeof readTable<Field>>
+): Promise<Table<Field>> => (await read(account, ...task)) as Table<Field>

@@ -5,8 +5,7 @@ import { email, name } from '@careerspeak/contract/fields'
 import { comparable } from '@careerspeak/contract/one-line'
 import { phoneNumber } from '@careerspeak/contract/pasted-phone'
 import type { ZodMiniType } from 'zod/mini'
-import { invalid, TOO_LONG } from './faults'
-import type { Headings, Table, TableRow } from './table'
+import { type Headings, invalid, type Table, type TableRow, TOO_LONG } from './table'
 
 /** The headings of Google Classroom, Frappe LMS, our own export, and spreadsheets. */
 export const peopleHeadings = {

@@ -1,4 +1,6 @@
+import type { ImportRow } from '@careerspeak/contract/admin-import'
 import { importLimits } from '@careerspeak/contract/admin-import'
+import type { FieldError } from '@careerspeak/contract/failure'
 import { pastedLine } from '@careerspeak/contract/one-line'
 import { DELIMITERS, decodeCsv, normalizeHeading, parseCsv, unreadable } from '../../platform/http/csv-file'
 
@@ -43,20 +45,19 @@ export function readTable<Field extends string>(
     const index = first.findIndex((heading) => fieldOf(heading) === field)
     return index < 0 ? [] : [{ field, index, heading: first[index] ?? '' }]
   })
-  const missing = required.filter((field) => !found.some((column) => column.field === field))
+  const columnOf = new Map(found.map((column) => [column.field, column]))
+  const headingOf = (field: Field): string => columnOf.get(field)?.heading ?? NAMES[field] ?? field
+  const forEachField = (cellOf: (field: Field) => string) =>
+    Object.fromEntries(fields.map((field) => [field, cellOf(field)])) as Record<Field, string>
+  const missing = required.filter((field) => !columnOf.has(field))
   if (missing.length > 0)
     throw unreadable(
-      `The first row needs a column named ${missing.map((field) => `“${NAMES[field] ?? field}”`).join(' and ')}. It has: ${first.filter(Boolean).slice(0, 12).join(', ') || 'nothing'}.`,
+      `The first row needs a column named ${missing.map((field) => `“${headingOf(field)}”`).join(' and ')}. It has: ${first.filter(Boolean).slice(0, 12).join(', ') || 'nothing'}.`,
     )
   const rows = parsed
     .map((cells, index) => ({
       row: index + 1,
-      cells: Object.fromEntries(
-        fields.map((field) => {
-          const at = found.find((column) => column.field === field)?.index
-          return [field, plain(at === undefined ? '' : (cells[at] ?? ''))]
-        }),
-      ) as Record<Field, string>,
+      cells: forEachField((field) => plain(cells[columnOf.get(field)?.index ?? -1] ?? '')),
       tooLong: cells.slice(first.length).some(Boolean),
     }))
     .slice(1)
@@ -70,12 +71,7 @@ export function readTable<Field extends string>(
     columns: found.map(({ field, heading }) => ({ field, heading })),
     ignored: first.filter((heading, index) => heading && !found.some((column) => column.index === index)),
     rows,
-    headings: Object.fromEntries(
-      fields.map((field) => [
-        field,
-        found.find((column) => column.field === field)?.heading ?? NAMES[field] ?? field,
-      ]),
-    ) as Record<Field, string>,
+    headings: forEachField(headingOf),
   }
 }
 
@@ -93,3 +89,17 @@ const NAMES: Readonly<Record<string, string>> = { email: 'E-mail', name: 'Name',
 
 /** A cell without the apostrophe by which exports disarm formulas. */
 const plain = (cell: string): string => pastedLine(cell.replace(/^'(?=[=+\-@])/, ''))
+
+/** The fault of a row with more cells than the first one has headings. */
+export const TOO_LONG: FieldError = {
+  path: '',
+  message: 'This row has more columns than the first one. Is a comma missing its quotation marks?',
+}
+
+/** A row that is not imported, with what is wrong with it. */
+export const invalid = <Planned extends ImportRow>(planned: Planned, errors: FieldError[]): Planned => ({
+  ...planned,
+  outcome: 'invalid',
+  msg: errors.map(({ message }) => message).join(' '),
+  errors,
+})

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature'
-import { ownAnswers } from './own-data'
+import { ownAnswers } from './read-answers'
 import { interviewCleanup, interviewRetention } from './retention'
 import { answerUid, deleteAnswer, removeAnswers } from './service'
 

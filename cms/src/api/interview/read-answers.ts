@@ -1,5 +1,6 @@
-import type { CoachedAnswer, OwnAnswer } from '@careerspeak/contract'
+import type { CoachedAnswer, OwnAnswer, OwnData } from '@careerspeak/contract'
 import { z } from 'zod'
+import type { Account } from '../../platform/auth/account'
 import { text } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
 import type { Reader } from '../account/reader-links'
@@ -87,3 +88,12 @@ export const toCoachedAnswer = (answer: StoredWithOwner, reader: Reader): Coache
   fullName: answer.owner.fullName,
   batch_name: answer.owner.batch?.name ?? '',
 })
+
+/** The recorded answers of an account, with links to the recordings. */
+export async function ownAnswers(owner: Account): Promise<Pick<OwnData, 'answers'>> {
+  const answers = (await answersOf(owner.id)).map((answer) => {
+    const { question, sentAt, seconds, url, review } = toOwnAnswer(answer, owner)
+    return { question, sentAt, seconds, url, review }
+  })
+  return { answers }
+}

@@ -15,8 +15,6 @@ export const createRecordings = () => createPrivateFiles<RecordingEnding>(storag
 export const recordingLinks = createReaderLinks({
   name: 'recording',
   path: '/interview/recordings',
-  sentences: {
-    forged: 'This link is incomplete. Please open the recording from the list of answers.',
-    expired: 'This link has expired. Please load the list of answers again.',
-  },
+  what: 'the recording',
+  place: 'the list of answers',
 })

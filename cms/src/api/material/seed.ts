@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { resolveSeedDate } from '../../platform/seed-dates'
+import { readSeed, resolveSeedDate } from '../../platform/seed'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { createMaterialFiles, materialEnding, materialTypes } from './material-files'
 
@@ -69,8 +68,5 @@ export async function seedBatches(folder: string, timezone: string): Promise<voi
     }
   }
 
-  const batches = z
-    .array(batch)
-    .parse(JSON.parse(await readFile(join(folder, 'content', 'batches.json'), 'utf8')))
-  for (const each of batches) await addBatch(each)
+  for (const each of await readSeed(folder, 'batches.json', z.array(batch))) await addBatch(each)
 }

@@ -1,6 +1,7 @@
 import type { MailLanguage } from '@careerspeak/contract'
 import { type MessageListName, messageLimits } from '@careerspeak/contract/admin-messages'
 import { formatRupees } from '@careerspeak/contract/money'
+import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import { HttpError } from '../../platform/http/http-error'
 import { internationalNumber } from '../../platform/international-number'
@@ -10,10 +11,10 @@ import { makeInvitationLink } from '../account/invitations'
 import { mailLanguageOf } from '../account/preferences'
 import { findAnnouncement } from '../announcement/announcement'
 import { readReached } from '../announcement/queries'
-import { batchNotFound, batchUid, type StoredBatch } from '../batch/batch'
+import { findBatch } from '../batch/batch'
 import { findCertificates } from '../certificate/certificate'
 import { isUpcoming } from '../class/class'
-import { findClasses } from '../class/service'
+import { findClass } from '../class/schedule'
 import { readOwing } from '../fee/list-fees'
 import { phrases } from '../mail/phrases'
 import { type RegistrationRow, readRegistration, readRegistrations } from '../registration/queries'
@@ -66,18 +67,6 @@ const toRecipient = (guest: RegistrationRow, occasion: string, words: Recipient[
 
 const pageOf = (path: string): string => `${environment().siteUrl}${path}`
 
-async function classOf(documentId: string) {
-  const [found] = await findClasses({ documentId })
-  if (!found?.batch) throw new HttpError(404, 'This class has been deleted.')
-  return { ...found, batch: found.batch, startsAt: new Date(found.startsAt).toISOString() }
-}
-
-async function batchOf(documentId: string): Promise<StoredBatch> {
-  const found: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
-  if (!found) throw batchNotFound()
-  return found
-}
-
 const isOpen = ({ enquiry_state: state }: RegistrationRow): boolean => state !== 'joined' && state !== 'lost'
 
 /** The people of each list as of now. */
@@ -95,8 +84,9 @@ export const lists: Record<MessageListName, (about: string) => Promise<List>> = 
 
   /** The link of a class, to the learners of its batch. */
   async class(id) {
-    const found = await classOf(id)
-    const { batch, title, startsAt, timezone, duration, link } = found
+    const found = await findClass(id)
+    const { batch, title, timezone, duration, link } = found
+    const startsAt = toIso(found.startsAt)
     const now = new Date()
     if (!isUpcoming(found, now)) throw new HttpError(409, 'This class is over, so no one needs its link.')
     const page = pageOf('/dashboard')
@@ -118,7 +108,7 @@ export const lists: Record<MessageListName, (about: string) => Promise<List>> = 
 
   /** Those who missed a class and are still in its batch; for a learner who has given it for this, the number of a parent. */
   async absences(id) {
-    const { id: scheduledClass, batch, title, startsAt, timezone } = await classOf(id)
+    const { id: scheduledClass, batch, title, startsAt, timezone } = await findClass(id)
     const marks: { account: { id: number } | null }[] = await strapi.db
       .query('api::attendance.attendance')
       .findMany({ where: { scheduledClass, status: 'absent' }, populate: ['account'] })
@@ -156,7 +146,7 @@ export const lists: Record<MessageListName, (about: string) => Promise<List>> = 
         day: formatDay(new Date(of.get(id)?.since ?? ''), 'UTC', language),
       }),
     )
-    const title = about ? `Overdue fees of ${(await batchOf(about)).name}` : 'Overdue fees'
+    const title = about ? `Overdue fees of ${(await findBatch({ documentId: about })).name}` : 'Overdue fees'
     return { title, mail: 'feeDue', page: pageOf('/fees'), recipients }
   },
 
@@ -180,7 +170,7 @@ export const lists: Record<MessageListName, (about: string) => Promise<List>> = 
 
   /** Those who hold a certificate of a batch that stands. */
   async certificates(about) {
-    const { id, name } = await batchOf(about)
+    const { id, name } = await findBatch({ documentId: about })
     const held = await findCertificates({ batch: { id }, state: 'issued' })
     const of = new Map(held.flatMap(({ account, documentId }) => (account ? [[account.id, documentId]] : [])))
     const recipients = await learnersWhere(

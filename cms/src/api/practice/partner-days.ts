@@ -20,15 +20,6 @@ export const ALL_ACCOUNTS = 0
 
 type Turns = { own: number; all: number }
 
-class UsedUp extends Error {
-  readonly allowance: keyof Turns
-
-  constructor(allowance: keyof Turns) {
-    super()
-    this.allowance = allowance
-  }
-}
-
 /**
  * Counts a reply against the daily allowances of an account and of all accounts. If one is used up, it counts
  * nothing and returns which. The database decides for all nodes.
@@ -36,22 +27,16 @@ class UsedUp extends Error {
 export async function countTurn(
   account: number,
   day: string,
-  allowances: Turns,
+  { own, all }: Turns,
 ): Promise<keyof Turns | undefined> {
-  const count = async (id: number, allowance: keyof Turns) => {
-    const counted = await rows(increment, [id, day, allowances[allowance]])
-    if (counted.length === 0) throw new UsedUp(allowance)
-  }
-  try {
-    await strapi.db.transaction(async () => {
-      await count(account, 'own')
-      await count(ALL_ACCOUNTS, 'all')
-    })
-    return undefined
-  } catch (error) {
-    if (error instanceof UsedUp) return error.allowance
-    throw error
-  }
+  return await strapi.db.transaction(async (): Promise<keyof Turns | undefined> => {
+    const counts = async (id: number, allowance: number) =>
+      (await rows(increment, [id, day, allowance])).length > 0
+    if (!(await counts(account, own))) return 'own'
+    if (await counts(ALL_ACCOUNTS, all)) return undefined
+    await rows(decrement, [day, account, account])
+    return 'all'
+  })
 }
 
 /** The replies of an account, and of all accounts, on a day. */

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type ProgressKind, pieceCount } from '@careerspeak/contract'
 import { z } from 'zod'
+import { readSeed } from '../../platform/seed'
 import { accountUid } from '../account/account-changes'
 import { NOT_STARTED, progressUid, type Watched, withReport, withTick } from './progress'
 
@@ -28,8 +27,8 @@ const MINUTE_MS = 60_000
 
 /** Creates the demo learners' progress; the last item named is the latest. */
 export async function seedProgress(folder: string): Promise<void> {
-  const file = await readFile(join(folder, 'content', 'progress.json'), 'utf8')
-  for (const { email, daysAgo, materials, recordings, videos } of z.array(learner).parse(JSON.parse(file))) {
+  for (const each of await readSeed(folder, 'progress.json', z.array(learner))) {
+    const { email, daysAgo, materials, recordings, videos } = each
     const account = await strapi.db.query(accountUid).findOne({ where: { email }, populate: ['batch'] })
     const batch = { batch: { id: account.batch.id } }
     const item = async (kind: ProgressKind, title: string): Promise<string> => {

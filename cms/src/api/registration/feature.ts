@@ -1,8 +1,7 @@
 import type { Feature } from '../../platform/feature'
 import { ownSeats } from './own-data'
-import { deleteRegistration, publishSession } from './promote-waiting-list'
+import { deleteRegistration, publishSession, releaseSeats } from './promote-waiting-list'
 import { registrationUid } from './registrations'
-import { releaseSeats } from './release-seats'
 import { registrationRetention } from './retention'
 import { sessionUid } from './session'
 

@@ -1,6 +1,9 @@
 import { deleteDocument } from '../../platform/database/document-writes'
+import type { UnitOfWork } from '../../platform/database/unit-of-work'
 import { inTransaction } from '../../platform/database/unit-of-work'
+import type { ErasedAccount } from '../../platform/feature'
 import { HttpError } from '../../platform/http/http-error'
+import { MAIL_ABOUT } from '../mail/outbox'
 import { freeSeats } from './admission'
 import { mailGuest } from './mails'
 import { assignSeat, findRegistration, nextWaiting, registrationUid, takenSeats } from './registrations'
@@ -40,3 +43,16 @@ export const publishSession = (documentId: string, publish: () => Promise<unknow
     await publish()
     await promoteWaitingList(documentId)
   })
+
+/** Deletes the registrations of an account's address one by one, so that the waiting lists move up, if its owner has asked for that. */
+export async function releaseSeats(_: UnitOfWork, { email, releasesSeats }: ErasedAccount): Promise<void> {
+  if (!releasesSeats) return
+  const seats: { documentId: string }[] = await strapi.db
+    .query(registrationUid)
+    .findMany({ select: ['documentId'], where: { email } })
+  for (const { documentId } of seats) await deleteRegistration(documentId)
+  const about = seats.map(({ documentId }) => MAIL_ABOUT.seat(documentId))
+  await strapi.db
+    .query('api::mail.mail')
+    .deleteMany({ where: { about: { $in: about }, recipient: email, state: 'waiting' } })
+}

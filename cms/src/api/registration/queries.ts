@@ -5,7 +5,7 @@ import {
   type RegistrationOrder,
   type SeatRegistration,
 } from '@careerspeak/contract'
-import { type Instant, type Page, rows } from '../../platform/database/rows'
+import { countRows, type Instant, type Page, rows } from '../../platform/database/rows'
 import { phoneCondition } from '../account/phone-condition'
 import { searchCondition } from '../account/queries'
 
@@ -138,13 +138,9 @@ export const readRegistration = (id: string): Promise<RegistrationRow[]> =>
 export const readRegistrationsOf = (email: string, id: string, limit: number): Promise<RegistrationRow[]> =>
   rows(`${select} where email = ? or document_id = ? order by id desc limit ?`, [email, id, limit])
 
-export async function countRegistrations(filter: Filter): Promise<number> {
+export function countRegistrations(filter: Filter): Promise<number> {
   const { sql, values } = conditionOf(filter)
-  const [counted] = await rows<{ total: number }>(
-    `select cast(count(*) as integer) as total from seat_registrations where ${sql}`,
-    values,
-  )
-  return counted?.total ?? 0
+  return countRows(`seat_registrations where ${sql}`, values)
 }
 
 export function countEnquiries(session?: string): Promise<{ state: EnquiryState; total: number }[]> {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { enquiryStates } from '@careerspeak/contract'
 import { z } from 'zod'
+import { readSeed } from '../../platform/seed'
 import { addDays } from '../../platform/zoned-time'
 import { todayAtInstitute } from '../site-setting/institute'
 import { registrationUid, storeRegistration } from './registrations'
@@ -21,8 +20,7 @@ const guest = z.strictObject({
  * Registers guests for the live sessions they name by slug; those beyond the capacity join the waiting list.
  */
 export async function seedRegistrations(folder: string): Promise<void> {
-  const file = await readFile(join(folder, 'content', 'seat-registrations.json'), 'utf8')
-  const guests = z.array(guest).parse(JSON.parse(file))
+  const guests = await readSeed(folder, 'seat-registrations.json', z.array(guest))
   for (const [slug, coming] of Map.groupBy(guests, ({ session }) => session)) {
     const session = await strapi.db
       .query('api::live-session.live-session')

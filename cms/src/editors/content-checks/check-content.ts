@@ -6,14 +6,13 @@ import { readInstitute } from '../../api/site-setting/institute'
 import { wallTimeOf } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { readEntries } from '../seed-content'
-import { brandProblem } from './brand'
-import { countryProblem } from './country'
 import { courseProblem } from './courses'
 import { drillProblem } from './drills'
 import { exampleProblem } from './examples'
 import { comparedQuestions, interviewProblem } from './interview-questions'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem, unreadableImages } from './pages'
 import { topicProblem } from './practice-topics'
+import { settingsProblem } from './settings'
 import { testimonialProblem } from './testimonials'
 
 const pageUid = 'api::page.page'
@@ -57,7 +56,7 @@ export function checkContent(): void {
         broken &&
           `The picture “${broken}” can’t be read, or is too large, and would stop the whole site from being published. Upload it again, and publish again.`,
       )
-      if (uid === settingsUid) refuse(brandProblem(entry) ?? countryProblem(entry))
+      if (uid === settingsUid) refuse(settingsProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today()))
       if (uid === courseUid || uid === testimonialUid) refuse(exampleProblem(entry, await examplesOf(uid)))
       if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))

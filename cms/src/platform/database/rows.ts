@@ -18,6 +18,35 @@ export async function rows<Row>(statement: string, values: Value[], name?: strin
   return answer.rows
 }
 
+/** Counts the rows of `from`, a table with joins and conditions. */
+export async function countRows(from: string, values: Value[]): Promise<number> {
+  const [counted] = await rows<{ total: number }>(
+    `select cast(count(*) as integer) as total from ${from}`,
+    values,
+  )
+  return counted?.total ?? 0
+}
+
+/** A `?` for each value, for a list in parentheses. */
+export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ')
+
+/** Placeholders of rows of this width, for `values`. */
+export const tuples = (count: number, width: number): string =>
+  Array.from({ length: count }, () => `(${Array.from({ length: width }, () => '?').join(', ')})`).join(', ')
+
+/** Links rows of two tables by their link table, in one statement; existing links stay. */
+export async function linkRows(
+  table: string,
+  columns: readonly [string, string],
+  pairs: readonly (readonly [number, number])[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  await rows(
+    `insert into ${table} (${columns.join(', ')}) values ${tuples(pairs.length, 2)} on conflict do nothing returning id`,
+    pairs.flat(),
+  )
+}
+
 const holdsRows = <Row>(answer: unknown): answer is { rows: Row[] } =>
   typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
 

@@ -8,6 +8,7 @@ import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
 import { withProof } from '../enrolments'
+import { activatePanelUser } from '../panel-invitations'
 import { openSession } from './log-in'
 import { networkDigestOf } from './login-throttle'
 import {
@@ -22,7 +23,6 @@ import {
   storeCodeAndMail,
   whereCodeValid,
 } from './mailed-code'
-import { activatePanelUser } from './panel-invitation'
 
 const linkUsed = () =>
   new HttpError(

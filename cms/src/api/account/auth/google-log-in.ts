@@ -5,9 +5,9 @@ import { HttpError } from '../../../platform/http/http-error'
 import { createAccount, linkGoogle } from '../account-changes'
 import { findAccount } from '../accounts'
 import { withProof } from '../enrolments'
+import { invitePanelOwner } from '../panel-invitations'
 import { type Identity, readIdentity } from './google-identity'
 import { openSession } from './log-in'
-import { invitePanelOwner } from './panel-invitation'
 
 /** Opens a session for a Google ID token; the first login creates or links the account. */
 export const logInWithGoogle: Handler<typeof googleLogin> = async ({ body: { token, code }, ctx }) => {

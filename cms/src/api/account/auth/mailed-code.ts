@@ -1,12 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { MailLanguage } from '@careerspeak/contract'
+import type { Account } from '../../../platform/auth/account'
 import { environment } from '../../../platform/environment'
+import { backgroundTasks } from '../../../platform/jobs/background-tasks'
 import type { MailName } from '../../mail/mail-names'
+import { mailWorkerOf } from '../../mail/mail-worker'
 import { enqueue } from '../../mail/outbox'
 import { type RenderedMail, render } from '../../mail/render'
 import { readTemplate } from '../../mail/templates'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
+import { findAccount } from '../accounts'
+import { preferencesOf } from '../preferences'
 import { accountPeriods } from '../retention-periods'
 
 /** A use of mailed codes. */
@@ -103,6 +108,28 @@ export const codeColumns = ({ purpose, code }: CodeMail) => ({
   [purpose.token]: digestOf(code),
   [purpose.expires]: new Date(Date.now() + purpose.lifetimeMs),
 })
+
+/** The range of the random delay before a code is mailed. */
+const CODE_DELAY_RANGE_MS = [200, 1500] as const
+
+/**
+ * Mails a code to the account of an address, if there is one that may get it. Only a known address causes work, which would show in
+ * response times if it were done now.
+ */
+export function mailCodeLater(
+  purpose: Purpose,
+  email: string,
+  mayGet: (account: Account) => boolean = () => true,
+): void {
+  const mail = async () => {
+    const account = await findAccount('email', email)
+    if (!account || account.blocked || !mayGet(account)) return
+    const { language } = await preferencesOf(account.id)
+    const code = await prepareCodeMail(purpose, account.user.fullName, language)
+    await mailWorkerOf().sendNow(await storeCodeAndMail({ id: account.id, email }, code))
+  }
+  backgroundTasks().add(mail, randomInt(...CODE_DELAY_RANGE_MS))
+}
 
 /** Stores a code in place of the account's last one, together with its mail. Returns the mail's id. */
 export async function storeCodeAndMail(

@@ -1,49 +1,33 @@
-import { randomInt } from 'node:crypto'
 import type { forgotPassword, resetPassword } from '@careerspeak/contract'
 import { assertStrongEnough } from '../../../platform/auth/password-rules'
 import { hashPassword } from '../../../platform/auth/passwords'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { networkOf } from '../../../platform/http/rate-limit'
-import { backgroundTasks } from '../../../platform/jobs/background-tasks'
-import { mailWorkerOf } from '../../mail/mail-worker'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
 import { withProof } from '../enrolments'
-import { preferencesOf } from '../preferences'
+import { activatePanelUser } from '../panel-invitations'
 import { networkDigestOf } from './login-throttle'
 import {
   clearCode,
   clearInvitations,
   emailProof,
+  mailCodeLater,
   passwordReset,
-  prepareCodeMail,
-  storeCodeAndMail,
   whereCodeValid,
 } from './mailed-code'
-import { activatePanelUser } from './panel-invitation'
 import { enqueueSecurityMail } from './security-mails'
 
-/** The range of the random delay before a code is mailed. */
-export const CODE_DELAY_RANGE_MS = [200, 1500] as const
 const LINK_SENT_MESSAGE =
   'If there’s an account with this e-mail address, we’ve sent it a link to choose a new password.'
 const LINK_USED_MESSAGE = 'This link has expired or has already been used. Please ask for a new one.'
 
 /** Mails a password link. Unknown addresses get the same reply in the same time. */
 export const requestPasswordReset: Handler<typeof forgotPassword> = async ({ body: { email } }) => {
-  // Only a known address causes work; done now, it would show in response times.
-  backgroundTasks().add(() => mailCode(email), randomInt(...CODE_DELAY_RANGE_MS))
+  mailCodeLater(passwordReset, email)
   return { msg: LINK_SENT_MESSAGE }
-}
-
-async function mailCode(email: string): Promise<void> {
-  const account = await findAccount('email', email)
-  if (!account || account.blocked) return
-  const { language } = await preferencesOf(account.id)
-  const code = await prepareCodeMail(passwordReset, account.user.fullName, language)
-  await mailWorkerOf().sendNow(await storeCodeAndMail({ id: account.id, email }, code))
 }
 
 /** Sets a new password with the mailed code, once, and ends the sessions of the old one. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { resendVerification, signup, verifyEmail } from '@careerspeak/contract'
 import { assertStrongEnough } from '../../../platform/auth/password-rules'
 import { hashPassword } from '../../../platform/auth/passwords'
@@ -10,11 +9,16 @@ import { agree } from '../../consent/agreements'
 import { mailWorkerOf } from '../../mail/mail-worker'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid, createAccount } from '../account-changes'
-import { findAccount, lacksProof } from '../accounts'
+import { lacksProof } from '../accounts'
 import { withProof } from '../enrolments'
-import { preferencesOf } from '../preferences'
-import { clearCode, emailProof, prepareCodeMail, storeCodeAndMail, whereCodeValid } from './mailed-code'
-import { CODE_DELAY_RANGE_MS } from './password-reset'
+import {
+  clearCode,
+  emailProof,
+  mailCodeLater,
+  prepareCodeMail,
+  storeCodeAndMail,
+  whereCodeValid,
+} from './mailed-code'
 
 /**
  * The role and the reply for each account type. An admin account stays a request until an admin approves it.
@@ -60,16 +64,8 @@ const LINK_USED_MESSAGE =
 
 /** Mails the confirmation link again. Unknown and confirmed addresses get the same reply in the same time. */
 export const requestProofMail: Handler<typeof resendVerification> = async ({ body: { email } }) => {
-  backgroundTasks().add(() => mailProof(email), randomInt(...CODE_DELAY_RANGE_MS))
+  mailCodeLater(emailProof, email, ({ confirmed }) => !confirmed)
   return { msg: LINK_SENT_MESSAGE }
-}
-
-async function mailProof(email: string): Promise<void> {
-  const account = await findAccount('email', email)
-  if (!account || account.blocked || account.confirmed) return
-  const { language } = await preferencesOf(account.id)
-  const code = await prepareCodeMail(emailProof, account.user.fullName, language)
-  await mailWorkerOf().sendNow(await storeCodeAndMail({ id: account.id, email }, code))
 }
 
 /** Marks an e-mail address as confirmed, once per code. */

@@ -10,7 +10,7 @@ import { accountUid } from '../../account/account-changes'
 import { findAccount, toUser } from '../../account/accounts'
 import { readStudents } from '../../account/queries'
 import { updateAccount } from '../../account/service'
-import { batchUid } from '../batch'
+import { batchNotFound, batchUid, type StoredBatch } from '../batch'
 
 /** Lists the students of a batch by name, optionally filtered by a search. */
 export const listStudents: Handler<typeof getStudentsByBatch> = async ({
@@ -76,14 +76,12 @@ export const exportStudents: Handler<typeof studentsCsv> = async ({ query, ctx }
   return csvOf(lines)
 }
 
-type NamedBatch = { id: number; documentId: string; name: string }
-
 /** The batch with this id or name, ignoring case; throws a 404 if there is none. */
-async function batchOf(key: string): Promise<NamedBatch> {
-  const found: NamedBatch[] = await strapi.db
+async function batchOf(key: string): Promise<StoredBatch> {
+  const found: StoredBatch[] = await strapi.db
     .query(batchUid)
     .findMany({ where: { $or: [{ documentId: key }, { name: { $eqi: key } }] } })
   const batch = found.find(({ documentId }) => documentId === key) ?? found[0]
-  if (!batch) throw new HttpError(404, 'The requested batch could not be found')
+  if (!batch) throw batchNotFound()
   return batch
 }

@@ -2,7 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { assignCoaches, listCoaches } from '../assign-coaches'
 import { book, changeOwn, showCoaching } from '../book'
-import { listLearners } from '../learners'
+import { listLearners } from '../learner-records'
 import { saveHours, showHours } from '../save-hours'
 import { changeAsCoach, exportSessions, showWeek } from '../week'
 

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DateTime } from 'luxon'
+import type { z } from 'zod'
 
 /**
  * Resolves a relative date of the seed. "+9d", nine days from `now` in `zone`, becomes a date (YYYY-MM-DD). "+9d 18:00" and
@@ -23,3 +26,11 @@ export function resolveSeedDate(start: string, zone: string, now: Date): string 
     .toJSDate()
     .toISOString()
 }
+
+/** Reads a file of the demo's content. */
+export const readSeed = async <Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema>> =>
+  schema.parse(JSON.parse(await readFile(join(folder, 'content', name), 'utf8')))

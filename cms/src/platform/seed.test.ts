@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveSeedDate } from './seed-dates'
+import { resolveSeedDate } from './seed'
 
 const now = new Date('2026-11-20T20:00:00Z')
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Options } from './Options'
 
 interface ChoiceProps {
   label: string
@@ -21,11 +22,7 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options.map((option) => [option.value, option.label])} />
       </select>
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { Select } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 import type { Failure } from '#app/http/client'
 import { WEEKDAY_NAMES } from '#app/lib/dates'
 import { $session } from '#app/session/session'
@@ -46,11 +47,7 @@ function AnyHours() {
           <option value="" disabled>
             Choose a coach
           </option>
-          {coaches.map(({ _id, fullName, email }) => (
-            <option key={_id} value={_id}>
-              {fullName || email}
-            </option>
-          ))}
+          <Options of={coaches.map(({ _id, fullName, email }) => [_id, fullName || email])} />
         </Select>
         {coach && <OneCoach key={coach} />}
       </div>

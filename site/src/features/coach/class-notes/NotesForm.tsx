@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { $sharedDevice } from '#app/device-data/shared-device'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { Select, TextArea } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 import type { Failure } from '#app/http/client'
 import { createSaver } from '#app/http/saver'
 import { callWithSession } from '#app/http/session-client'
@@ -131,11 +132,7 @@ export function NotesForm({ scheduled, initial, version, onClose }: NotesFormPro
               <option value="" disabled>
                 Choose a learner
               </option>
-              {others.map(({ _id, fullName }) => (
-                <option key={_id} value={_id}>
-                  {fullName}
-                </option>
-              ))}
+              <Options of={others.map(({ _id, fullName }) => [_id, fullName])} />
             </Select>
           )}
         </fieldset>

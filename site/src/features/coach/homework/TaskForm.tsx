@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Field } from '#app/forms/Field'
 import { ActionButton, Button, Form, SubmitButton } from '#app/forms/Form'
 import { Select, TextArea } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 import { UploadProgress } from '#app/forms/UploadProgress'
 import type { Failure } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
@@ -123,11 +124,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
               value={fields.batch}
               onChange={({ target }) => change({ batch: target.value, material: '' })}
             >
-              {batches.map(({ _id, batch_name }) => (
-                <option key={_id} value={_id}>
-                  {batch_name}
-                </option>
-              ))}
+              <Options of={batches.map(({ _id, batch_name }) => [_id, batch_name])} />
             </Select>
             <Select
               label="How it’s done"
@@ -137,11 +134,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
                 if (kind) change({ kind })
               }}
             >
-              {homeworkKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {KINDS[kind]}
-                </option>
-              ))}
+              <Options of={Object.entries(KINDS)} />
             </Select>
           </>
         )}
@@ -151,11 +144,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
             value={fields.topic}
             onChange={({ target }) => change({ topic: target.value })}
           >
-            {topics.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
+            <Options of={topics.map(({ slug, title }) => [slug, title])} />
           </Select>
         )}
         <Field
@@ -189,11 +178,7 @@ export function TaskForm({ draft: { batch, task, about }, batches, topics, onClo
           onChange={({ target }) => change({ material: target.value })}
         >
           <option value="">None</option>
-          {materials.map(({ _id, title }) => (
-            <option key={_id} value={_id}>
-              {title}
-            </option>
-          ))}
+          <Options of={materials.map(({ _id, title }) => [_id, title])} />
         </Select>
         <SoundField
           sound={sound}

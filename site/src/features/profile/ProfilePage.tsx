@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConfirmAddress } from '#app/account/ConfirmAddress'
 import { PlannedDeletion } from '#app/account/PlannedDeletion'
 import { SignedIn } from '#app/account/SignedIn'
@@ -9,26 +9,18 @@ import { notify } from '#app/notices/toasts'
 import { $profile, saveAccount } from '#app/session/learner'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { guarded } from '#app/ui/ErrorBoundary'
+import { lazyPart } from '#app/ui/lazy-part'
 import { ROWS, Row } from '#app/ui/Row'
 import { type Draft, readDraft } from './draft'
 import { ProfileSkeleton, ProfileView } from './ProfileView'
 import type { ImageHost } from './picture'
 
-const ProfileForm = lazy(() => import('./ProfileForm').then((module) => ({ default: module.ProfileForm })))
-
-const MyProgress = lazy(() =>
-  import('#features/my-progress/shared/MyProgress').then((module) => ({ default: module.MyProgress })),
+const ProfileForm = lazyPart(async () => (await import('./ProfileForm')).ProfileForm)
+const MyProgress = lazyPart(async () => (await import('#features/my-progress/shared/MyProgress')).MyProgress)
+const MyCertificates = lazyPart(
+  async () => (await import('#features/certificates/shared/MyCertificates')).MyCertificates,
 )
-
-const MyCertificates = lazy(() =>
-  import('#features/certificates/shared/MyCertificates').then((module) => ({
-    default: module.MyCertificates,
-  })),
-)
-
-const FeesRow = lazy(() =>
-  import('#features/fees/shared/FeesRow').then((module) => ({ default: module.FeesRow })),
-)
+const FeesRow = lazyPart(async () => (await import('#features/fees/shared/FeesRow')).FeesRow)
 
 export const ProfilePage = guarded(({ imageHost }: { imageHost: ImageHost }) => (
   <SignedIn>

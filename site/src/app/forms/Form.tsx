@@ -30,17 +30,21 @@ type SubmitButtonProps = {
   busyLabel: string
   /** Why the server refused the whole form. Screen readers hear the notice beside it, which disappears by itself. */
   failure?: string | undefined
+  /** The colours of the button. */
+  look?: string | undefined
 }
 
+const PRIMARY = 'btn-primary disabled:bg-primary! disabled:text-primary-content'
+
 /** A form's main button. It shows that it is busy, keeps the focus meanwhile, and is disabled until the script runs. */
-export function SubmitButton({ busy, label, busyLabel, failure }: SubmitButtonProps) {
+export function SubmitButton({ busy, label, busyLabel, failure, look = PRIMARY }: SubmitButtonProps) {
   const ready = useHydrated()
   return (
     <>
       {failure && <p className="font-semibold text-error">{failure}</p>}
       <button
         type="submit"
-        className="btn btn-primary w-full disabled:bg-primary! disabled:text-primary-content"
+        className={`btn w-full ${look}`}
         disabled={!ready}
         aria-disabled={ready ? busy : undefined}
       >
@@ -66,7 +70,7 @@ type ActionButtonProps = {
   label: string
   busyLabel?: string
   /** The accessible name, where several buttons have one label. */
-  named?: string
+  named?: string | undefined
   action: () => Promise<unknown>
 }
 

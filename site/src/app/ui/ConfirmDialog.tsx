@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionButton, Button } from '../forms/Form'
 import { Dialog } from './Dialog'
 
@@ -5,7 +6,7 @@ interface ConfirmDialogProps {
   title: string
   text: string
   /** A warning below the text. */
-  warning?: string | undefined
+  warning?: ReactNode
   yes: string
   /** The look of the button for a harmless action. */
   look?: string
@@ -34,7 +35,7 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-4">
         <p className="wrap-anywhere">{text}</p>
-        {warning && <p className="font-semibold text-error">{warning}</p>}
+        {warning && <p className="font-semibold text-error empty:hidden">{warning}</p>}
         <div className="mt-2 flex flex-wrap gap-3">
           <Button label={no} onClick={onClose} />
           <ActionButton look={look} label={yes} action={confirm} />

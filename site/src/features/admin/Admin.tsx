@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LogInToOpen } from '#app/account/LogInToOpen'
 import { PlannedDeletion } from '#app/account/PlannedDeletion'
 import { SignedIn } from '#app/account/SignedIn'
@@ -7,6 +7,7 @@ import { report } from '#app/lib/report'
 import { navigate as leaveFor } from '#app/navigation/navigation'
 import { $session } from '#app/session/session'
 import { ErrorBoundary, guarded } from '#app/ui/ErrorBoundary'
+import { lazyPart } from '#app/ui/lazy-part'
 import { TabList } from '#app/ui/TabList'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { hasUnsent } from '#app/unsent/send-stored'
@@ -19,12 +20,12 @@ import { $route, navigate } from './store/route'
 import { $schedule } from './store/schedule'
 import { usePanelLinks } from './use-panel-links'
 
-const SecondFactor = lazy(() =>
-  import('#features/second-factor/shared/SecondFactor').then((module) => ({ default: module.SecondFactor })),
+const SecondFactor = lazyPart(
+  async () => (await import('#features/second-factor/shared/SecondFactor')).SecondFactor,
 )
-const BatchName = lazy(() => import('./parts/fields').then((module) => ({ default: module.BatchName })))
-const Messages = lazy(() => import('./messages/Messages').then((module) => ({ default: module.Messages })))
-const Person = lazy(() => import('./person/Person').then((module) => ({ default: module.Person })))
+const BatchName = lazyPart(async () => (await import('./parts/fields')).BatchName)
+const Messages = lazyPart(async () => (await import('./messages/Messages')).Messages)
+const Person = lazyPart(async () => (await import('./person/Person')).Person)
 
 type AdminProps = { timezone: string; notFound?: ReactNode }
 

@@ -1,5 +1,6 @@
-import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import { Activity, type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
+import { lazyPart } from '#app/ui/lazy-part'
 import { panelId, tabId } from '#app/ui/TabList'
 import { type Place, type Tab, tabsOf } from './core/route'
 import { TodaySkeleton } from './panels/today/TodaySkeleton'
@@ -9,36 +10,35 @@ import { Loading } from './parts/Loading'
 /** The screen of a tab. `timezone` is the institute's, in which classes are scheduled. */
 type Screen = ComponentType<{ timezone: string }>
 
-const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name) =>
-  lazy<Screen>(async () => ({ default: (await load())[name] }))
-
 /** Each tab is a chunk of its own, loaded when it is first opened. */
 const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
-  today: lazyScreen(() => import('./panels/today/Today'), 'Today'),
-  create: lazyScreen(() => import('./panels/batches/BatchForms'), 'CreateBatch'),
-  all: lazyScreen(() => import('./panels/batches/AllBatches'), 'AllBatches'),
-  batch: lazyScreen(() => import('./panels/batch-page/BatchPage'), 'BatchPage'),
-  videos: lazyScreen(() => import('./panels/videos/Videos'), 'Videos'),
-  materials: lazyScreen(() => import('./panels/materials/Materials'), 'Materials'),
-  schedule: lazyScreen(() => import('./panels/schedule/Schedule'), 'Schedule'),
-  announcements: lazyScreen(() => import('./panels/announcements/Announcements'), 'Announcements'),
-  attendance: lazyScreen(() => import('./panels/attendance/Attendance'), 'Attendance'),
-  answers: lazyScreen(() => import('./panels/answers/RecordedAnswers'), 'RecordedAnswers'),
-  progress: lazyScreen(() => import('./panels/progress/Progress'), 'Progress'),
-  certificates: lazyScreen(() => import('./panels/certificates/Certificates'), 'Certificates'),
-  users: lazyScreen(() => import('./panels/people/UserList'), 'UserList'),
-  students: lazyScreen(() => import('./panels/people/Students'), 'Students'),
-  invitations: lazyScreen(() => import('./panels/invitations/Invitations'), 'Invitations'),
-  import: lazyScreen(() => import('./panels/import/Import'), 'Import'),
-  sessions: lazyScreen(() => import('./panels/registrations/SeatRegistrations'), 'SeatRegistrations'),
-  requests: lazyScreen(() => import('./panels/registrations/AdminRequests'), 'AdminRequests'),
-  reports: lazyScreen(() => import('./panels/registrations/Reports'), 'Reports'),
-  fees: lazyScreen(() => import('./panels/fees/WhoOwes'), 'WhoOwes'),
-  claims: lazyScreen(() => import('./panels/fees/Claims'), 'Claims'),
-  statement: lazyScreen(() => import('./panels/statement/Statement'), 'Statement'),
-  'fee-settings': lazyScreen(() => import('./panels/fees/FeeSettings'), 'FeeSettings'),
-  plan: lazyScreen(() => import('./panels/fees/Plan'), 'Plan'),
-  audit: lazyScreen(() => import('./panels/audit/AuditTrail'), 'AuditTrail'),
+  today: lazyPart(async () => (await import('./panels/today/Today')).Today),
+  create: lazyPart(async () => (await import('./panels/batches/BatchForms')).CreateBatch),
+  all: lazyPart(async () => (await import('./panels/batches/AllBatches')).AllBatches),
+  batch: lazyPart(async () => (await import('./panels/batch-page/BatchPage')).BatchPage),
+  videos: lazyPart(async () => (await import('./panels/videos/Videos')).Videos),
+  materials: lazyPart(async () => (await import('./panels/materials/Materials')).Materials),
+  schedule: lazyPart(async () => (await import('./panels/schedule/Schedule')).Schedule),
+  announcements: lazyPart(async () => (await import('./panels/announcements/Announcements')).Announcements),
+  attendance: lazyPart(async () => (await import('./panels/attendance/Attendance')).Attendance),
+  answers: lazyPart(async () => (await import('./panels/answers/RecordedAnswers')).RecordedAnswers),
+  progress: lazyPart(async () => (await import('./panels/progress/Progress')).Progress),
+  certificates: lazyPart(async () => (await import('./panels/certificates/Certificates')).Certificates),
+  users: lazyPart(async () => (await import('./panels/people/UserList')).UserList),
+  students: lazyPart(async () => (await import('./panels/people/Students')).Students),
+  invitations: lazyPart(async () => (await import('./panels/invitations/Invitations')).Invitations),
+  import: lazyPart(async () => (await import('./panels/import/Import')).Import),
+  sessions: lazyPart(
+    async () => (await import('./panels/registrations/SeatRegistrations')).SeatRegistrations,
+  ),
+  requests: lazyPart(async () => (await import('./panels/registrations/AdminRequests')).AdminRequests),
+  reports: lazyPart(async () => (await import('./panels/registrations/Reports')).Reports),
+  fees: lazyPart(async () => (await import('./panels/fees/WhoOwes')).WhoOwes),
+  claims: lazyPart(async () => (await import('./panels/fees/Claims')).Claims),
+  statement: lazyPart(async () => (await import('./panels/statement/Statement')).Statement),
+  'fee-settings': lazyPart(async () => (await import('./panels/fees/FeeSettings')).FeeSettings),
+  plan: lazyPart(async () => (await import('./panels/fees/Plan')).Plan),
+  audit: lazyPart(async () => (await import('./panels/audit/AuditTrail')).AuditTrail),
 }
 
 type OpenPanelProps = { tab: Tab; place: Place; timezone: string }

@@ -20,6 +20,19 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return size > MAX_BYTES ? MESSAGES.large(sizeText(size)) : undefined
 }
 
+/** Why a file cannot be read as CSV, as far as its name and size tell. */
+export function csvProblem(
+  { name, size }: { name: string; size: number },
+  megabytes: number,
+): string | undefined {
+  if (/\.pdf$/i.test(name)) return 'This is a PDF. Download it as CSV instead, and choose that file.'
+  if (/\.(xlsx?|ods|numbers)$/i.test(name))
+    return 'This is an Excel workbook. Save it as “CSV UTF-8”, and choose that file.'
+  return size > megabytes * 1024 * 1024
+    ? `This file has ${sizeText(size)}. Please choose one of at most ${megabytes} MB.`
+    : undefined
+}
+
 /** The file types and sizes of materials in words. */
 export const FILE_HINT = 'PDF, PowerPoint or Word, up to 50 MB each'
 

@@ -63,10 +63,10 @@ export const SCHEDULE_VIEWS = ['week', 'list'] as const
 export const ENQUIRY_FILTERS = ['all', 'due', ...enquiryStates] as const
 
 /** The order of seat registrations: the usual one of the filter, or one that the server sorts by. */
-export const SEAT_ORDERS = ['usual', ...registrationOrders] as const
+const SEAT_ORDERS = ['usual', ...registrationOrders] as const
 
 /** The filter of the learners with fees. */
-export const FEE_FILTERS = ['overdue', 'owing', 'all'] as const satisfies readonly FeeFilter[]
+const FEE_FILTERS = ['overdue', 'owing', 'all'] as const satisfies readonly FeeFilter[]
 
 /** The filter of the audit trail, by action. */
 export const AUDIT_FILTERS = [
@@ -180,6 +180,25 @@ export function parseRoute(query: string): Route {
   ) as Route
   return BATCH_ONLY.includes(route.tab) && !route.batch ? { ...route, tab: 'all' } : route
 }
+
+/** A parameter as it is read from a text, such as that of a choice. */
+export const parameter = <Name extends keyof Route>(name: Name, written: string) =>
+  ({ [name]: PARAMETERS[name](written) }) as Pick<Route, Name>
+
+/** The filters of lists, without any effect. A list has some of them. */
+export const NO_FILTER = {
+  search: '',
+  session: '',
+  enquiries: 'all',
+  who: '',
+  done: 'all',
+  from: '',
+  until: '',
+} as const satisfies Partial<Route>
+
+/** Whether a filter hides rows of the list. */
+export const isFiltered = (route: Route): boolean =>
+  keysOf(NO_FILTER).some((name) => route[name] !== NO_FILTER[name])
 
 const PATH = '/admin'
 const DEFAULT_ROUTE = parseRoute('')

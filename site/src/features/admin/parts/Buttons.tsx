@@ -9,27 +9,6 @@ import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
 import { SMALL } from './looks'
 
-type RowActionProps = {
-  label: string
-  /** The name of the row, which screen readers read after the label. */
-  about: string
-  onClick: () => void
-}
-
-/** Actions that remove a row are set apart from the others. */
-const DESTRUCTIVE_LABELS: readonly string[] = ['Delete', 'Remove']
-
-export const RowAction = ({ label, about, onClick }: RowActionProps) => (
-  <button
-    type="button"
-    className={`btn btn-ghost ${SMALL} ${DESTRUCTIVE_LABELS.includes(label) ? 'ms-auto text-error' : ''}`}
-    aria-label={`${label} ${about}`}
-    onClick={onClick}
-  >
-    {label}
-  </button>
-)
-
 /** A link to another route of the admin's page. It does not reload the page, and can be opened in a new tab. */
 export function RouteLink({ to, ...link }: Omit<ComponentProps<'a'>, 'href'> & { to: Partial<Route> }) {
   const route = useStore($route)

@@ -23,29 +23,15 @@ export function FileField({
   problemOf = fileProblem,
   onChoose,
 }: FileFieldProps) {
-  const [over, setOver] = useState(false)
-  useEffect(preventPageDrop, [])
+  const { over, zone } = useDrop(([dropped]) => dropped && onChoose(dropped))
   const problem = error ?? (file && problemOf(file))
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped) onChoose(dropped)
-  }
 
   return (
     <FieldFrame label="File" error={problem} hint={hint}>
       {({ id, ...control }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, since the button inside does the same
         <div
           className={`leaf-bl grid justify-items-start gap-3 border-2 border-dashed p-5 ${over ? 'border-secondary bg-base-200' : 'border-edge'}`}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          {...zone}
         >
           {file && (
             <p className="flex flex-wrap items-center gap-x-3">
@@ -81,8 +67,27 @@ export function FileField({
   )
 }
 
+/** The handlers of an element that takes dropped files, and whether some are over it. */
+export function useDrop(onDrop: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false)
+  useEffect(preventPageDrop, [])
+  const zone = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onDrop([...event.dataTransfer.files])
+    },
+  }
+  return { over, zone }
+}
+
 /** Prevents a file dropped outside the field from replacing the page, which would lose the form's input. */
-export function preventPageDrop(): () => void {
+function preventPageDrop(): () => void {
   const prevent = (event: Event) => event.preventDefault()
   const kinds = ['dragover', 'drop'] as const
   for (const kind of kinds) window.addEventListener(kind, prevent)

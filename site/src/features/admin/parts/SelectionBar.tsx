@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react'
-import { Button, Spinner } from '#app/forms/Form'
-import {
-  NO_SELECTION,
-  nameOf,
-  type Selectable,
-  type Selection,
-  selectedOutOfSight,
-  selectedPart,
-  withSelected,
-} from '../core/selection'
+import { Button } from '#app/forms/Form'
+import { type Selection, selectedOutOfSight, selectedPart, withSelected } from '../core/selection'
 import { SMALL } from './looks'
 
-type Selecting = { selection: Selection; onSelect: (selection: Selection) => void }
+const BOX = 'checkbox checkbox-primary checkbox-sm pointer-coarse:checkbox-md'
 
-/** Selects a row. `children` is its name, by default as text. */
-export const SelectBox = ({
+/** The selection among the rows of a page. */
+export type Selecting<Row> = {
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  selection: Selection<Row>
+  onSelect: (selection: Selection<Row>) => void
+}
+
+type SelectBoxProps<Row> = Selecting<Row> & { row: Row; children: ReactNode }
+
+/** Selects a row. `children` shows its name. */
+export const SelectBox = <Row extends { _id: string }>({
   row,
+  nameOf,
   selection,
   onSelect,
-  children = nameOf(row),
-}: Selecting & { row: Selectable; children?: ReactNode }) => (
+  children,
+}: SelectBoxProps<Row>) => (
   <span className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
     <input
       type="checkbox"
-      className="checkbox checkbox-primary checkbox-sm pointer-coarse:checkbox-md"
+      className={BOX}
       aria-label={`Select ${nameOf(row)}`}
       checked={selection.has(row._id)}
       onChange={({ target }) => onSelect(withSelected(selection, [row], target.checked))}
@@ -32,15 +35,15 @@ export const SelectBox = ({
   </span>
 )
 
-type SelectAllProps = Selecting & { rows: readonly Selectable[]; label?: string }
+type SelectAllProps<Row> = Selecting<Row> & { label?: string | undefined }
 
 /** Selects all rows of the page. */
-export const SelectAll = ({
+export const SelectAll = <Row extends { _id: string }>({
   rows,
   selection,
   onSelect,
   label = 'Select everyone on this page',
-}: SelectAllProps) => {
+}: SelectAllProps<Row>) => {
   const selected = selectedPart(selection, rows)
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
@@ -49,7 +52,7 @@ export const SelectAll = ({
           if (box) box.indeterminate = selected === 'some'
         }}
         type="checkbox"
-        className="checkbox checkbox-primary checkbox-sm pointer-coarse:checkbox-md"
+        className={BOX}
         checked={selected === 'all'}
         disabled={rows.length === 0}
         onChange={({ target }) => onSelect(withSelected(selection, rows, target.checked))}
@@ -59,34 +62,14 @@ export const SelectAll = ({
   )
 }
 
-/** A button for the selected rows. */
-export const SelectionAction = (props: {
-  label: string
-  busyLabel: string
-  busy: boolean
-  look?: string
-  run: () => unknown
-}) => (
-  <button
-    type="button"
-    className={`btn ${SMALL} ${props.look ?? 'btn-primary'}`}
-    aria-disabled={props.busy}
-    onClick={() => !props.busy && props.run()}
-  >
-    {props.busy && <Spinner />}
-    {props.busy ? props.busyLabel : props.label}
-  </button>
-)
-
-type SelectionBarProps = Selecting & {
-  /** The selectable rows of the page. */
-  rows: readonly Selectable[]
-  /** The actions. They can be undone, or ask themselves. */
-  children: ReactNode
-}
-
-/** Counts the selection and names what is not visible, above the foot of the screen. */
-export function SelectionBar({ rows, selection, onSelect, children }: SelectionBarProps) {
+/** Counts the selection and names what is not visible, above the foot of the screen. `children` are its actions. */
+export function SelectionBar<Row extends { _id: string }>({
+  rows,
+  nameOf,
+  selection,
+  onSelect,
+  children,
+}: Selecting<Row> & { children: ReactNode }) {
   const outOfSight = selectedOutOfSight(selection, rows)
   const isEmpty = selection.size === 0
   return (
@@ -99,15 +82,12 @@ export function SelectionBar({ rows, selection, onSelect, children }: SelectionB
     >
       <p role="status" className="me-auto wrap-anywhere">
         {!isEmpty && `${selection.size} selected`}
-        {outOfSight.length > 0 && `, ${outOfSight.length} of them not on this page: ${outOfSight.join(', ')}`}
+        {outOfSight.length > 0 &&
+          `, ${outOfSight.length} of them not on this page: ${outOfSight.map(nameOf).join(', ')}`}
       </p>
       {!isEmpty && children}
       {!isEmpty && (
-        <Button
-          look={`btn-ghost ${SMALL}`}
-          label="Clear the selection"
-          onClick={() => onSelect(NO_SELECTION)}
-        />
+        <Button look={`btn-ghost ${SMALL}`} label="Clear the selection" onClick={() => onSelect(new Map())} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { plainDay } from '#app/lib/dates'
-import { RowAction } from './Buttons'
+import { PersonLink } from './Buttons'
 
 /** A column of a table. The first column is the row's header. */
 export type Column<Row> = {
@@ -11,10 +11,35 @@ export type Column<Row> = {
   className?: string
 }
 
-type TableProps<Row> = { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[] }
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Adds something to the heading of a row. */
+  box?: (row: Row, name: ReactNode) => ReactNode
+  /** The buttons of a row, in a column of their own. */
+  buttons?: ((row: Row) => ReactNode) | undefined
+}
 
 /** A table, whose rows become cards on a narrow screen. */
-export function Table<Row extends { _id: string }>({ caption, columns, rows }: TableProps<Row>) {
+export function Table<Row extends { _id: string }>({
+  caption,
+  columns: own,
+  rows,
+  box = (_, name) => name,
+  buttons,
+}: TableProps<Row>) {
+  const actions: Column<Row> = {
+    label: 'Actions',
+    plain: true,
+    cell: (row) => <div className="flex flex-wrap gap-2">{buttons?.(row)}</div>,
+  }
+  const columns = [
+    ...own.map((column, index) =>
+      index > 0 ? column : { ...column, cell: (row: Row) => box(row, column.cell(row)) },
+    ),
+    ...(buttons ? [actions] : []),
+  ]
   return (
     <div className="@container min-w-0">
       <table className="w-full border-collapse text-start @max-4xl:block">
@@ -95,24 +120,13 @@ export const personColumns = {
   },
 } as const
 
-export const actionColumn = <Row,>(
-  nameOf: (row: Row) => string,
-  actions: Readonly<Record<string, (row: Row) => void>>,
-  /** Returns whether a row has an action; by default all have all. */
-  has: (row: Row, label: string) => boolean = () => true,
-): Column<Row> => ({
-  label: 'Actions',
-  plain: true,
-  cell: (row) => (
-    <div className="flex flex-wrap gap-2">
-      {Object.entries(actions)
-        .filter(([label]) => has(row, label))
-        .map(([label, act]) => (
-          <RowAction key={label} label={label} about={nameOf(row)} onClick={() => act(row)} />
-        ))}
-    </div>
-  ),
-})
+/** The columns of a list of accounts. */
+export const PERSON_COLUMNS: readonly Column<Person & { _id: string; fullName: string }>[] = [
+  { label: 'Name', cell: ({ _id, fullName }) => <PersonLink id={_id}>{fullName}</PersonLink> },
+  personColumns.email,
+  personColumns.phone,
+  personColumns.since,
+]
 
 type EmailAddressProps = { address: string; proved: boolean; invited: boolean }
 

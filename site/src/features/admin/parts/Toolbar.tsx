@@ -1,6 +1,7 @@
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Options } from '#app/forms/Options'
 import { filterByName } from '../core/list'
 import { $batches } from '../store/batches'
 import { SMALL } from './looks'
@@ -56,16 +57,10 @@ export const FilterSearch = ({
 )
 
 /** The options of a choice of a batch. */
-export function BatchOptions({ without }: { without?: string | undefined }) {
-  const { data = [] } = useStore($batches)
-  return data
-    .filter(({ _id }) => _id !== without)
-    .map(({ _id, batch_name }) => (
-      <option key={_id} value={_id}>
-        {batch_name}
-      </option>
-    ))
-}
+export const BatchOptions = () => <Options of={useBatchOptions()} />
+
+export const useBatchOptions = () =>
+  (useStore($batches).data ?? []).map(({ _id, batch_name }) => [_id, batch_name] as const)
 
 /** From this many batches on, a menu has a search field. */
 const MANY_BATCHES = 9

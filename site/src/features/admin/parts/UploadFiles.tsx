@@ -1,5 +1,5 @@
 import type { Endpoint } from '@careerspeak/contract/endpoint'
-import { type DragEvent, type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
@@ -9,12 +9,12 @@ import { useUpload } from '#app/http/use-upload'
 import { notify } from '#app/notices/toasts'
 import { FILE_HINT, fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
 import { type QueuedFile, sendable, withChange, withFiles } from '../core/upload-queue'
-import { preventPageDrop } from './FileField'
+import { useDrop } from './FileField'
 import { SMALL } from './looks'
 
 const NO_FILE = 'Please select files to upload'
 /** The notice of a failed upload. Without an answer, its words leave open whether the file is stored. */
-export const uploadFailure = ({ msg }: Failure) => ({
+const uploadFailure = ({ msg }: Failure) => ({
   title: 'Upload failed',
   text: msg === noAnswer.text ? msg : 'There was an error uploading the file.',
 })
@@ -115,24 +115,12 @@ export function UploadFiles<E extends Endpoint>(props: UploadFilesProps<E>) {
 }
 
 /** Takes files by the browser's dialog or by dropping them. */
-function DropZone({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const [over, setOver] = useState(false)
-  useEffect(preventPageDrop, [])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onChoose([...event.dataTransfer.files])
-  }
+function DropZone({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const { over, zone } = useDrop(onChoose)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, since the button inside does the same
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-field border-2 border-dashed px-4 py-1.5 ${over ? 'border-secondary bg-base-200' : 'border-edge/60'}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...zone}
     >
       <label className={`btn btn-outline has-focus-visible:outline-3 ${SMALL}`}>
         Choose files

@@ -6,7 +6,7 @@ import { filterByName } from '../core/list'
 import { $batches, $chosenBatch } from '../store/batches'
 import { $route } from '../store/route'
 import { RouteLink } from './Buttons'
-import { Fetched } from './PagedList'
+import { Fetched } from './Loading'
 import { FilterSearch, Toolbar } from './Toolbar'
 
 /** Shows a tab of the chosen batch; without a batch, the batches to choose from. */

@@ -1,8 +1,9 @@
 import type { Person as Shown } from '@careerspeak/contract/admin-person'
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { dateText, isoDay, plainDay } from '#app/lib/dates'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
+import { lazyPart } from '#app/ui/lazy-part'
 import { LOOKS, lookOf } from '../panels/attendance/looks'
 import { EnquiryForm } from '../panels/registrations/EnquiryForm'
 import { RouteLink } from '../parts/Buttons'
@@ -17,16 +18,12 @@ import { Head } from './Head'
 import { $person } from './store'
 import { timelineOf } from './timeline'
 
-const LearnerFees = lazy(() =>
-  import('../panels/fees/LearnerFees').then((module) => ({ default: module.LearnerFees })),
-)
+const LearnerFees = lazyPart(async () => (await import('../panels/fees/LearnerFees')).LearnerFees)
 
-const CorrectPerson = lazy(() =>
-  import('./CorrectPerson').then((module) => ({ default: module.CorrectPerson })),
-)
+const CorrectPerson = lazyPart(async () => (await import('./CorrectPerson')).CorrectPerson)
 
-const EnrolWithPayment = lazy(() =>
-  import('../panels/fees/EnrolWithPayment').then((module) => ({ default: module.EnrolWithPayment })),
+const EnrolWithPayment = lazyPart(
+  async () => (await import('../panels/fees/EnrolWithPayment')).EnrolWithPayment,
 )
 
 const close = () => navigate({ person: '' })

@@ -3,7 +3,6 @@ import type { Batch } from '@careerspeak/contract/records'
 import { computed } from 'nanostores'
 import type { Failure } from '#app/http/client'
 import { fetcherStore, read } from '#app/http/fetcher'
-import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { withChangedBatch } from '../core/batches'
 import { invalidate } from './changes'
@@ -35,8 +34,7 @@ export function updateBatches(change: (batches: Batch[]) => Batch[]): void {
 export const updateBatch = (id: string, change: (batch: Batch) => Partial<Batch>): void =>
   updateBatches((batches) => withChangedBatch(batches, id, change))
 
-/** Says why a change failed. Where another admin was faster, or no answer came, the batches are fetched again. */
-export function notifyFailure(title: string, { status, msg }: Failure): void {
+/** Fetches the batches again after a failure where another admin was faster, or no answer came. */
+export function refetchIfOutdated({ status }: Failure): void {
   if ([0, 404, 409].includes(status)) $batches.revalidate()
-  notify({ tone: 'error', title, text: msg })
 }

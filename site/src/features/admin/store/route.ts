@@ -1,4 +1,4 @@
-import { atom, computed, onMount } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { nextRoute, parseRoute, type Route, routeUrl } from '../core/route'
 
 /** The route of the page, in step with its URL and the browser's Back and Forward. */
@@ -9,8 +9,6 @@ onMount($route, () => {
   window.addEventListener('popstate', follow)
   return () => window.removeEventListener('popstate', follow)
 })
-
-export const $page = computed($route, ({ page }) => page)
 
 /** Changes the route. `replace` adds no step to the browser's history, such as for each letter of a search. */
 export function navigate(change: Partial<Route>, { replace = false } = {}): void {

@@ -12,11 +12,17 @@ import type { Failure, Result } from '#app/http/client'
 import { isoDay } from '#app/lib/dates'
 import { localTime } from '#app/lib/local-time'
 import { RouteLink } from '../../parts/Buttons'
-import { Fetched } from '../../parts/PagedList'
+import { Fetched } from '../../parts/Loading'
+import { BatchOptions } from '../../parts/Toolbar'
 import { $batches } from '../../store/batches'
 import { useUnsaved } from '../answers/use-unsaved'
 import { ALL, type AnnouncementDraft, announcementDraft, type CheckedAnnouncement, draftOf } from './draft'
 import { Preview } from './Preview'
+
+const TIMES = [
+  ['now', 'Now'],
+  ['later', 'Later'],
+] as const
 
 type AnnouncementFormProps = {
   draft: AnnouncementDraft
@@ -71,11 +77,7 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
             <Select label="For" {...field('batchId')}>
               <option value="">Choose who it’s for</option>
               <option value={ALL}>All batches</option>
-              {batches.map(({ _id, batch_name }) => (
-                <option key={_id} value={_id}>
-                  {batch_name}
-                </option>
-              ))}
+              <BatchOptions />
             </Select>
           )}
           <Field {...field('subject')} label="Subject" maxLength={announcementLimits.maxSubjectCharacters} />
@@ -88,8 +90,17 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
           {!gone && (
             <fieldset className="grid gap-2">
               <legend className="mb-1 font-semibold">When</legend>
-              <Choice value="now" label="Now" register={form.register('when')} />
-              <Choice value="later" label="Later" register={form.register('when')} />
+              {TIMES.map(([value, label]) => (
+                <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input
+                    {...form.register('when')}
+                    type="radio"
+                    className="radio radio-primary"
+                    value={value}
+                  />
+                  {label}
+                </label>
+              ))}
             </fieldset>
           )}
           {isLater && (
@@ -120,15 +131,6 @@ function FormOfBatches({ draft, id, gone = false, send, onSent, batches }: FormO
     </div>
   )
 }
-
-type ChoiceProps = { value: AnnouncementDraft['when']; label: string; register: object }
-
-const Choice = ({ value, label, register }: ChoiceProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3">
-    <input type="radio" className="radio radio-primary" value={value} {...register} />
-    {label}
-  </label>
-)
 
 /** Tells why nothing was stored, and what to do. */
 function Refused({ failure: { status, code, msg } }: { failure: Failure }) {

@@ -4,10 +4,10 @@ import { inSentence, momentText } from '#app/lib/dates'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { RouteLink } from '../../parts/Buttons'
 import { focusPanel } from '../../parts/focus-panel'
-import { PagedList } from '../../parts/PagedList'
+import { ResourceList, usePage } from '../../parts/ResourceList'
 import type { Column } from '../../parts/Table'
-import { BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
-import { $route, navigate } from '../../store/route'
+import { useBatchOptions } from '../../parts/Toolbar'
+import { $route } from '../../store/route'
 import { NewAnnouncement } from './NewAnnouncement'
 import { OpenAnnouncement } from './OpenAnnouncement'
 import { $announcements, audienceText, NEW } from './store'
@@ -41,26 +41,16 @@ const COLUMNS: readonly Column<AdminsAnnouncement>[] = [
 
 function AnnouncementList() {
   const { batch } = useStore($route)
+  const batches = useBatchOptions()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)]">
-      {!batch && (
-        <Toolbar>
-          <FilterSelect label="Show" value="" onChange={({ target }) => navigate({ batch: target.value })}>
-            <option value="">All batches</option>
-            <BatchOptions />
-          </FilterSelect>
-        </Toolbar>
-      )}
-      <PagedList
-        key={batch}
-        store={$announcements}
-        caption="Announcements"
-        columns={COLUMNS}
-        loading="Loading the announcements"
-        failed="The announcements couldn’t be loaded"
-        none="No announcements yet"
-        noneHint="Announcements appear here with how many learners have seen them."
-      />
-    </div>
+    <ResourceList
+      list={usePage($announcements, batch)}
+      caption="Announcements"
+      columns={COLUMNS}
+      filters={batch ? [] : [{ name: 'batch', label: 'Show', options: [['', 'All batches'], ...batches] }]}
+      things="announcements"
+      none="No announcements yet"
+      noneHint="Announcements appear here with how many learners have seen them."
+    />
   )
 }

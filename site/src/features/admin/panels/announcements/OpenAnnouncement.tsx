@@ -1,16 +1,13 @@
 import type { AdminsAnnouncement } from '@careerspeak/contract/admin-announcements'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { draftRecord } from '#app/forms/use-form-draft'
 import { dateText, inSentence, momentText } from '#app/lib/dates'
-import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { PlainText } from '#app/ui/PlainText'
 import { MessagesLink, RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
 import { focusPanel } from '../../parts/focus-panel'
-import { Loading } from '../../parts/Loading'
-import { useLatest } from '../../parts/use-latest'
+import { OpenRecord } from '../../parts/Loading'
 import { navigate } from '../../store/route'
 import { AnnouncementForm } from './AnnouncementForm'
 import { draftOf } from './draft'
@@ -18,39 +15,26 @@ import { SeenBy } from './Readers'
 import { $announcement, audienceText, cancel, saveChange } from './store'
 
 /** The open announcement: its text, its readers, and how to reach those who have not seen it. */
-export function OpenAnnouncement() {
-  const { data, error } = useStore($announcement)
-  // Typed text stays even if a later fetch fails.
-  const shown = useLatest(data)
-  return (
-    <div className="grid gap-3">
-      <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>
-        Back to the announcements
-      </RouteLink>
-      {shown ? (
+export const OpenAnnouncement = () => (
+  <div className="grid gap-3">
+    <RouteLink className="link-line justify-self-start" to={{ announcement: '' }}>
+      Back to the announcements
+    </RouteLink>
+    <OpenRecord
+      store={$announcement}
+      loading="Loading the announcement"
+      failed="The announcement couldn’t be loaded"
+      gone={{ title: 'This announcement no longer exists', text: 'It was deleted, or its batch was.' }}
+    >
+      {({ announcement, readers }) => (
         <>
-          <Words announcement={shown.announcement} />
-          {shown.announcement.sentAt && <SeenBy readers={shown.readers} />}
+          <Words announcement={announcement} />
+          {announcement.sentAt && <SeenBy readers={readers} />}
         </>
-      ) : (
-        <Missing error={error} />
       )}
-    </div>
-  )
-}
-
-function Missing({ error }: { error: ReturnType<typeof $announcement.get>['error'] }) {
-  if (!error) return <Loading label="Loading the announcement" />
-  if (error.failure.status === 404 || error.failure.status === 400)
-    return <Empty title="This announcement no longer exists" text="It was deleted, or its batch was." />
-  return (
-    <LoadFailure
-      title="The announcement couldn’t be loaded"
-      text={error.message}
-      onRetry={$announcement.invalidate}
-    />
-  )
-}
+    </OpenRecord>
+  </div>
+)
 
 function Words({ announcement }: { announcement: AdminsAnnouncement }) {
   const { _id, subject, body, author, publishAt, sentAt, changedAt, pinnedUntil, seen, of } = announcement

@@ -14,28 +14,20 @@ import { counted } from '#app/lib/counted'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
-import { $revision, invalidate, reportFailure } from '../../store/changes'
-import { $page, $route } from '../../store/route'
+import { invalidate, reportFailure } from '../../store/changes'
+import { listStore } from '../../store/list-store'
+import { $route } from '../../store/route'
 import type { CheckedAnnouncement } from './draft'
-
-const PAGE_SIZE = 20
 
 /** The value of the route's `announcement` for an unsaved one. */
 export const NEW = 'new'
 
-const $batch = computed($route, ({ batch }) => batch)
 const $id = computed($route, ({ announcement }) =>
   announcement === NEW ? undefined : announcement || undefined,
 )
 
 /** The announcements of the route's batch or of all, page by page. */
-export const $announcements = fetcherStore(
-  ['admin-announcements', $adminSessionId, '/', $revision, '/', $batch, '/', $page],
-  () =>
-    read(adminAnnouncements, {
-      query: { page: $page.get(), limit: PAGE_SIZE, ...($batch.get() && { batch: $batch.get() }) },
-    }),
-)
+export const $announcements = listStore(adminAnnouncements, ({ batch }) => ({ ...(batch && { batch }) }))
 
 /** The open announcement with its readers; fetched again on return to the tab. */
 export const $announcement = fetcherStore(['admin-announcement', $adminSessionId, '/', $id], () =>

@@ -3,22 +3,18 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { clock, inSentence, momentText, plainDay } from '#app/lib/dates'
-import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { RouteLink } from '../../parts/Buttons'
 import { ConfirmDialog } from '../../parts/Dialog'
-import { Loading } from '../../parts/Loading'
-import { useLatest } from '../../parts/use-latest'
+import { OpenRecord } from '../../parts/Loading'
 import { navigate } from '../../store/route'
 import { ReviewForm } from './ReviewForm'
 import { $answer, $answers, removeAnswer } from './store'
 
 /** The open answer: its recording and its review. */
 export function OpenAnswer() {
-  const { data, error } = useStore($answer)
+  const { data } = useStore($answer)
   const waiting = useStore($answers).data?.data.filter(({ reviewed }) => !reviewed) ?? []
   const next = waiting.find(({ _id }) => _id !== data?._id)
-  // Input is preserved even if fetching the answer again fails.
-  const shown = useLatest(data)
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap gap-x-6">
@@ -31,22 +27,18 @@ export function OpenAnswer() {
           </RouteLink>
         )}
       </p>
-      {shown ? <Answer answer={shown} /> : <Missing error={error} />}
+      <OpenRecord
+        store={$answer}
+        loading="Loading the answer"
+        failed="The answer couldn’t be loaded"
+        gone={{
+          title: 'This answer no longer exists',
+          text: `The learner deleted it, or its ${answerLimits.keptDays} days are over.`,
+        }}
+      >
+        {(answer) => <Answer answer={answer} />}
+      </OpenRecord>
     </div>
-  )
-}
-
-function Missing({ error }: { error: ReturnType<typeof $answer.get>['error'] }) {
-  if (!error) return <Loading label="Loading the answer" />
-  if (error.failure.status === 404 || error.failure.status === 400)
-    return (
-      <Empty
-        title="This answer no longer exists"
-        text={`The learner deleted it, or its ${answerLimits.keptDays} days are over.`}
-      />
-    )
-  return (
-    <LoadFailure title="The answer couldn’t be loaded" text={error.message} onRetry={$answer.invalidate} />
   )
 }
 

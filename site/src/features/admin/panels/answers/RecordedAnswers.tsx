@@ -6,7 +6,7 @@ import { ANSWER_STATES, type Route } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { focusPanel } from '../../parts/focus-panel'
 import { SMALL } from '../../parts/looks'
-import { PagedList } from '../../parts/PagedList'
+import { ResourceList, usePage } from '../../parts/ResourceList'
 import type { Column } from '../../parts/Table'
 import { $route } from '../../store/route'
 import { OpenAnswer } from './OpenAnswer'
@@ -78,13 +78,11 @@ function AnswerList() {
           Homework
         </a>
       </nav>
-      <PagedList
-        key={state}
-        store={$answers}
+      <ResourceList
+        list={usePage($answers, state)}
         caption="Recorded answers"
         columns={state === 'all' ? [...COLUMNS, STATUS] : COLUMNS}
-        loading="Loading the recorded answers"
-        failed="The recorded answers couldn’t be loaded"
+        things="recorded answers"
         none={none}
         noneHint={noneHint}
       />

@@ -11,20 +11,15 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
-import { $revision, invalidate, reportFailure } from '../../store/changes'
-import { $page, $route } from '../../store/route'
+import { invalidate, reportFailure } from '../../store/changes'
+import { listStore } from '../../store/list-store'
+import { $route } from '../../store/route'
 import type { CheckedReview } from './review'
 
-const PAGE_SIZE = 20
-
-const $state = computed($route, ({ answers }) => answers)
 const $id = computed($route, ({ answer }) => answer || undefined)
 
 /** The recorded answers of the route's state, page by page. */
-export const $answers = fetcherStore(
-  ['interview-answers', $adminSessionId, '/', $revision, '/', $state, '/', $page],
-  () => read(interviewAnswers, { query: { page: $page.get(), limit: PAGE_SIZE, state: $state.get() } }),
-)
+export const $answers = listStore(interviewAnswers, ({ answers }) => ({ state: answers }))
 
 /** The open answer. A typed review does not change when the answer is fetched again. */
 export const $answer = fetcherStore(

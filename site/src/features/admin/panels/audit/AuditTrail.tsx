@@ -1,40 +1,15 @@
 import { type AuditEntry, auditCsv, auditTrail } from '@careerspeak/contract/audit'
 import { useStore } from '@nanostores/react'
-import { computed } from 'nanostores'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { Button } from '#app/forms/Form'
-import { fetcherStore, read } from '#app/http/fetcher'
 import { momentText } from '#app/lib/dates'
-import { $adminSessionId } from '#app/session/session-id'
-import { AUDIT_FILTERS } from '../../core/route'
-import { ExportButton } from '../../parts/Buttons'
-import { SMALL } from '../../parts/looks'
-import { PagedList } from '../../parts/PagedList'
+import { isFiltered } from '../../core/route'
+import { ResourceList, usePage } from '../../parts/ResourceList'
 import type { Column } from '../../parts/Table'
-import { FilterInput, FilterSelect, Toolbar } from '../../parts/Toolbar'
-import { $revision } from '../../store/changes'
-import { $page, $route, navigate } from '../../store/route'
-import {
-  ACTION_NAMES,
-  type AuditFilter,
-  fieldText,
-  filterOf,
-  filterQuery,
-  NO_FILTER,
-  targetText,
-  valueText,
-} from './audit'
+import { listStore } from '../../store/list-store'
+import { $route } from '../../store/route'
+import { AuditFilters } from './AuditFilters'
+import { ACTION_NAMES, fieldText, filterQuery, targetText, valueText } from './audit'
 
-const PAGE_SIZE = 20
-
-/** A string, so that the store fetches again only for a different query. */
-const $query = computed($route, (route) => JSON.stringify(filterQuery(filterOf(route))))
-
-const $entries = fetcherStore(['audit', $adminSessionId, '/', $revision, '/', $query, '/', $page], () =>
-  read(auditTrail, {
-    query: { page: $page.get(), limit: PAGE_SIZE, ...filterQuery(filterOf($route.get())) },
-  }),
-)
+const $entries = listStore(auditTrail, filterQuery)
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -84,116 +59,26 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
 
 /** The audit trail, latest first, with its filters. */
 export function AuditTrail() {
-  const filter = filterOf(useStore($route))
-  const asked = Object.keys(filterQuery(filter)).length > 0
+  const route = useStore($route)
+  const filtered = isFiltered(route)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Filters filter={filter} />
-      <PagedList
-        store={$entries}
+    <>
+      <ResourceList
+        list={usePage($entries)}
         caption="Audit trail, the latest first"
         columns={COLUMNS}
-        loading="Loading the audit trail…"
-        failed="The audit trail couldn’t be loaded"
-        none={asked ? 'Nothing found' : 'No changes yet'}
-        noneHint={
-          asked
-            ? 'Try fewer words, another name or other days.'
-            : 'Changes by admins and editors appear here.'
-        }
+        tools={<AuditFilters route={route} />}
+        csv={{ endpoint: auditCsv, query: filterQuery(route), fileName: 'audit trail.csv' }}
+        things="audit trail"
+        none={filtered ? 'Nothing found' : 'No changes yet'}
+        noneHint="Changes by admins and editors appear here."
+        noMatch="Try fewer words, another name or other days."
       />
       <p className="max-w-prose pt-4 text-sm text-muted">
         What admins and users of the content panel have changed in the last 400 days. No one can change or
         delete an entry. For passwords, links and personal details, we record that they changed, not the
         values.
       </p>
-    </div>
-  )
-}
-
-/** The filters of the trail, which the address stores. On a phone a button unfolds them. */
-function Filters({ filter }: { filter: AuditFilter }) {
-  const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState(filter)
-  const asked = JSON.stringify(filter)
-  const [before, setBefore] = useState(asked)
-  if (asked !== before) {
-    setBefore(asked)
-    setTyped(filter)
-  }
-  const inUse = Object.keys(filterQuery(filter)).length
-  const folded = open ? '' : 'max-sm:hidden'
-  const change = (some: Partial<AuditFilter>) => setTyped({ ...typed, ...some })
-  const ask = (some: Partial<AuditFilter>) => {
-    navigate(some)
-    opener.current?.focus()
-    setOpen(false)
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    ask({ ...typed, search: typed.search.trim(), who: typed.who.trim() })
-  }
-  return (
-    <search>
-      <form method="dialog" onSubmit={submit}>
-        <Toolbar>
-          <button
-            ref={opener}
-            type="button"
-            className={`btn btn-outline sm:hidden ${SMALL}`}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
-          </button>
-          <div id={id} className={`contents ${folded}`}>
-            <FilterInput
-              label="What was changed"
-              type="search"
-              value={typed.search}
-              onChange={({ target }) => change({ search: target.value })}
-            />
-            <FilterInput
-              label="Who did it"
-              value={typed.who}
-              onChange={({ target }) => change({ who: target.value })}
-            />
-            <FilterSelect
-              label="What was done"
-              value={typed.done}
-              onChange={({ target }) =>
-                change({ done: AUDIT_FILTERS.find((filter) => filter === target.value) ?? 'all' })
-              }
-            >
-              {AUDIT_FILTERS.map((filter) => (
-                <option key={filter} value={filter}>
-                  {ACTION_NAMES[filter]}
-                </option>
-              ))}
-            </FilterSelect>
-            <FilterInput
-              label="From"
-              type="date"
-              value={typed.from}
-              onChange={({ target }) => change({ from: target.value })}
-            />
-            <FilterInput
-              label="Until"
-              type="date"
-              value={typed.until}
-              onChange={({ target }) => change({ until: target.value })}
-            />
-          </div>
-          <button type="submit" className={`btn btn-outline ${SMALL} ${folded}`}>
-            Search
-          </button>
-          <Button label="Show all" look={`btn-ghost ${SMALL} ${folded}`} onClick={() => ask(NO_FILTER)} />
-          <ExportButton endpoint={auditCsv} query={filterQuery(filter)} fileName="audit trail.csv" />
-        </Toolbar>
-      </form>
-    </search>
+    </>
   )
 }

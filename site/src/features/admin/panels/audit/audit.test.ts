@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { momentText } from '#app/lib/dates'
-import { parseRoute } from '../../core/route'
-import { fieldText, filterOf, filterQuery, NO_FILTER, targetText, valueText } from './audit'
+import { NO_FILTER, parseRoute } from '../../core/route'
+import { fieldText, filterQuery, targetText, valueText } from './audit'
 
 describe('the audit trail', () => {
   test('requests the filters of the address', () => {
     const route = parseRoute(
       '?tab=audit&search=evening&who=Ravi&done=deleted&from=2026-12-01&until=2026-12-31',
     )
-    expect(filterQuery(filterOf(route))).toEqual({
+    expect(filterQuery(route)).toEqual({
       search: 'evening',
       who: 'Ravi',
       action: 'deleted',

@@ -11,21 +11,14 @@ export const ACTION_NAMES: Readonly<Record<(typeof AUDIT_FILTERS)[number], strin
   unpublished: 'Unpublished',
 }
 
-/** The filters of the audit trail: a part of the route. */
-export type AuditFilter = Pick<Route, 'search' | 'who' | 'done' | 'from' | 'until'>
-
-export const NO_FILTER: AuditFilter = { search: '', who: '', done: 'all', from: '', until: '' }
-
-export const filterOf = ({ search, who, done, from, until }: Route): AuditFilter => ({
+/** The query of the request. */
+export const filterQuery = ({
   search,
   who,
   done,
   from,
   until,
-})
-
-/** The query of the request. */
-export const filterQuery = ({ search, who, done, from, until }: AuditFilter) => ({
+}: Pick<Route, 'search' | 'who' | 'done' | 'from' | 'until'>) => ({
   ...(search && { search }),
   ...(who && { who }),
   ...(done !== 'all' && { action: done }),

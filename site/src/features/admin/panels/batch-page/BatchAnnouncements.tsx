@@ -1,6 +1,6 @@
 import { inSentence, momentText } from '#app/lib/dates'
 import { RouteLink } from '../../parts/Buttons'
-import { Fetched } from '../../parts/PagedList'
+import { Fetched } from '../../parts/Loading'
 import { $latestAnnouncements } from './store'
 
 /** The latest announcements to a batch, with their readers. */

@@ -2,11 +2,11 @@ import { assignCoaches, type Coach, coaches } from '@careerspeak/contract/coachi
 import { useTransition } from 'react'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
-import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
-import { Fetched } from '../../parts/PagedList'
-import { $revision, invalidate, reportFailure } from '../../store/changes'
+import { Fetched } from '../../parts/Loading'
+import { change } from '../../store/change'
+import { $revision } from '../../store/changes'
 
 const $coaches = fetcherStore(
   ['coaches', $adminSessionId, '/', $revision],
@@ -44,11 +44,10 @@ function Choices({ batch, all }: { batch: string; all: readonly Coach[] }) {
   const toggle = (coach: Coach) =>
     startTransition(async () => {
       const wanted = all.filter((each) => isOf(each) !== (each === coach)).map(({ _id }) => _id)
-      const result = await callWithSession(assignCoaches, { body: { batch, coaches: wanted } })
-      if (!result.ok) return reportFailure('The coaches weren’t changed', result)
-      const title = `${coach.fullName} ${isOf(coach) ? 'no longer coaches' : 'now coaches'} this batch`
-      notify({ tone: 'success', title })
-      invalidate()
+      await change(callWithSession(assignCoaches, { body: { batch, coaches: wanted } }), {
+        done: `${coach.fullName} ${isOf(coach) ? 'no longer coaches' : 'now coaches'} this batch`,
+        failed: 'The coaches weren’t changed',
+      })
     })
   return (
     <ul className="leaf-bl divide-y divide-edge/30 bg-base-200 px-4 py-1 [--leaf:1.1rem]">

@@ -1,11 +1,12 @@
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { draftRecord } from '#app/forms/use-form-draft'
 import { splitClasses } from '#app/lib/classes'
 import { useNow } from '#app/ui/hooks'
+import { lazyPart } from '#app/ui/lazy-part'
 import type { Route } from '../../core/route'
+import { type Action, useActions } from '../../parts/Actions'
 import { RouteLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
 import { Loading } from '../../parts/Loading'
@@ -16,29 +17,33 @@ import { BatchCoaches } from './BatchCoaches'
 import { BatchStudents } from './BatchStudents'
 import { $latestAnnouncements, $studentRows } from './store'
 
-const LearnersView = lazy(() => import('./LearnersView').then((module) => ({ default: module.LearnersView })))
-const CopyBatch = lazy(() => import('../batches/CopyBatch').then((module) => ({ default: module.CopyBatch })))
-const EditBatch = lazy(() =>
-  import('../batches/BatchForms').then((module) => ({ default: module.EditBatch })),
-)
-const DeleteBatch = lazy(() =>
-  import('../batches/BatchForms').then((module) => ({ default: module.DeleteBatch })),
-)
+const LearnersView = lazyPart(async () => (await import('./LearnersView')).LearnersView)
+const CopyBatch = lazyPart(async () => (await import('../batches/CopyBatch')).CopyBatch)
+const EditBatch = lazyPart(async () => (await import('../batches/BatchForms')).EditBatch)
+const DeleteBatch = lazyPart(async () => (await import('../batches/BatchForms')).DeleteBatch)
+
+const ACTIONS: readonly Action<Batch>[] = [
+  { label: 'Edit', draft: 'batch', open: (batch, onClose) => <EditBatch batch={batch} onClose={onClose} /> },
+  {
+    label: 'Copy…',
+    draft: 'batch-copy',
+    open: (batch, onClose) => <CopyBatch batch={batch} onClose={onClose} />,
+  },
+  {
+    label: 'Delete…',
+    look: 'btn-ghost text-error',
+    open: (batch, onClose) => <DeleteBatch batch={batch} onClose={onClose} />,
+  },
+]
 
 /** The overview of a batch. Its other tabs change what is shown here. */
 export const BatchPage = () => <OfBatch>{(batch) => <Overview batch={batch} />}</OfBatch>
 
-type Dialog = 'edit' | 'copy' | 'delete'
-
 function Overview({ batch }: { batch: Batch }) {
   const { _id: id, batch_description, scheduledClasses } = batch
   const [asLearner, setAsLearner] = useState(false)
-  const [dialog, setDialog] = useState<Dialog | undefined>(
-    draftRecord('batch') === id ? 'edit' : draftRecord('batch-copy') === id ? 'copy' : undefined,
-  )
   const { live, upcoming, past } = splitClasses(scheduledClasses, useNow(60_000))
-  const { data: students = [] } = useStore($studentRows)
-  const close = () => setDialog(undefined)
+  const { buttons, dialog } = useActions({ actions: ACTIONS, subjects: [batch] })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
@@ -47,19 +52,13 @@ function Overview({ batch }: { batch: Batch }) {
           <RouteLink className={`btn btn-ghost ${SMALL}`} to={{ tab: 'announcements', announcement: 'new' }}>
             Announce
           </RouteLink>
-          <Button look={`btn-ghost ${SMALL}`} label="Edit" onClick={() => setDialog('edit')} />
-          <Button look={`btn-ghost ${SMALL}`} label="Copy…" onClick={() => setDialog('copy')} />
           <Button
             look={`btn-ghost ${SMALL}`}
             label="See what learners see"
             aria-pressed={asLearner}
             onClick={() => setAsLearner(!asLearner)}
           />
-          <Button
-            look={`btn-ghost ${SMALL} text-error`}
-            label="Delete…"
-            onClick={() => setDialog('delete')}
-          />
+          {buttons(batch)}
         </div>
       </header>
       {asLearner ? (
@@ -76,11 +75,7 @@ function Overview({ batch }: { batch: Batch }) {
           <BatchAnnouncements batch={id} />
         </>
       )}
-      <Suspense>
-        {dialog === 'edit' && <EditBatch batch={batch} onClose={close} />}
-        {dialog === 'copy' && <CopyBatch batch={batch} onClose={close} />}
-        {dialog === 'delete' && <DeleteBatch batch={batch} learners={students.length} onClose={close} />}
-      </Suspense>
+      <Suspense>{dialog}</Suspense>
     </div>
   )
 }

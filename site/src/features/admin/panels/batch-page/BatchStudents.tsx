@@ -1,6 +1,6 @@
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
-import { Fetched } from '../../parts/PagedList'
+import { Fetched } from '../../parts/Loading'
 import { type Column, Table } from '../../parts/Table'
 import { LastActive } from '../progress/LastActive'
 import { $studentRows } from './store'

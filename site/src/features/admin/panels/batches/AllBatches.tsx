@@ -1,53 +1,49 @@
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { plainDay } from '#app/lib/dates'
-import { Empty } from '#app/ui/EmptyState'
 import { contentText } from '../../core/batches'
 import { filterByName, paginate } from '../../core/list'
 import { RouteLink } from '../../parts/Buttons'
 import { NoBatches } from '../../parts/fields'
-import { Fetched, Paging } from '../../parts/PagedList'
-import { type Column, Table } from '../../parts/Table'
-import { FilterSearch, Toolbar } from '../../parts/Toolbar'
+import { Fetched } from '../../parts/Loading'
+import { ResourceList } from '../../parts/ResourceList'
+import type { Column } from '../../parts/Table'
+import { FilterSearch } from '../../parts/Toolbar'
 import { $batches } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
 
 const PAGE_SIZE = 20
 
 /** All batches, each with a link to its place. */
-export function AllBatches() {
-  const { search } = useStore($route)
+export const AllBatches = () => (
+  <Fetched store={$batches} loading="Loading the batches" failed="The batches couldn’t be loaded">
+    {(batches) => <BatchList batches={batches} />}
+  </Fetched>
+)
+
+function BatchList({ batches }: { batches: readonly Batch[] }) {
+  const { search, page } = useStore($route)
+  const found = filterByName(batches, ({ batch_name }) => batch_name, search)
+  const { rows, ...pages } = paginate(found, page, PAGE_SIZE)
+  if (batches.length === 0)
+    return (
+      <NoBatches text="A batch is a group of learners with their materials, videos and classes. Create the first one." />
+    )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Toolbar>
+    <ResourceList
+      list={{ rows, pages }}
+      caption="All batches, oldest first"
+      columns={COLUMNS}
+      tools={
         <FilterSearch
           label="Find a batch"
           value={search}
           onChange={({ target }) => navigate({ search: target.value }, { replace: true })}
         />
-      </Toolbar>
-      <Fetched store={$batches} loading="Loading the batches" failed="The batches couldn’t be loaded">
-        {(batches) => <BatchList batches={batches} />}
-      </Fetched>
-    </div>
-  )
-}
-
-function BatchList({ batches }: { batches: readonly Batch[] }) {
-  const { search, page } = useStore($route)
-  const found = filterByName(batches, ({ batch_name }) => batch_name, search)
-  const shown = paginate(found, page, PAGE_SIZE)
-  if (batches.length === 0)
-    return (
-      <NoBatches text="A batch is a group of learners with their materials, videos and classes. Create the first one." />
-    )
-  if (found.length === 0)
-    return <Empty title={`No results for “${search}”`} text="Try part of the name, or clear the search." />
-  return (
-    <div className="grid gap-3 pt-1">
-      <Table caption="All batches, oldest first" columns={COLUMNS} rows={shown.rows} />
-      <Paging page={shown.page} totalPages={shown.totalPages} />
-    </div>
+      }
+      none={`No results for “${search}”`}
+      noMatch="Try part of the name, or clear the search."
+    />
   )
 }
 

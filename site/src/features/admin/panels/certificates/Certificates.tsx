@@ -14,10 +14,11 @@ import { counted } from '#app/lib/counted'
 import { notify } from '#app/notices/toasts'
 import { MessagesLink, PersonLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
+import { Fetched } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
-import { Fetched } from '../../parts/PagedList'
+import { change } from '../../store/change'
 import { invalidate, reportFailure } from '../../store/changes'
-import { EndDialog } from './EndDialog'
+import { Replace, Revoke } from './EndDialog'
 import { LevelFields } from './LevelFields'
 import { RevokeNumber } from './RevokeNumber'
 import { $candidates, type Step, stepOf, wholeLevels } from './store'
@@ -77,11 +78,11 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
   }, [signing])
 
   const prepare = async () => {
-    const result = await callWithSession(askForNames, { body: { batch, learners: ready } })
-    if (!result.ok) return reportFailure('No one was asked', result)
-    setChosen({})
-    notify({ tone: 'success', title: `Asked ${counted(result.data.asked, 'learner')} for the name to print` })
-    invalidate()
+    const asked = await change(callWithSession(askForNames, { body: { batch, learners: ready } }), {
+      done: ({ asked }) => ({ title: `Asked ${counted(asked, 'learner')} for the name to print` }),
+      failed: 'No one was asked',
+    })
+    if (asked) setChosen({})
   }
   const issue = async () => {
     const result = await callWithSession(issueCertificates, { body: { certificates: named } })
@@ -215,6 +216,7 @@ type ProgressProps = { candidate: Candidate; step: Exclude<Step, { step: 'prepar
 
 function Progress({ candidate, step }: ProgressProps) {
   const [dialog, setDialog] = useState<'revoke' | 'replace'>()
+  const close = () => setDialog(undefined)
   const { fullName } = candidate
   if (step.step === 'held')
     return (
@@ -240,14 +242,9 @@ function Progress({ candidate, step }: ProgressProps) {
             onClick={() => setDialog('revoke')}
           />
         </span>
-        {dialog && (
-          <EndDialog
-            how={dialog}
-            id={step.id}
-            name={fullName}
-            levels={step.held.paper.levels}
-            onClose={() => setDialog(undefined)}
-          />
+        {dialog === 'revoke' && <Revoke id={step.id} name={fullName} onClose={close} />}
+        {dialog === 'replace' && (
+          <Replace id={step.id} name={fullName} levels={step.held.paper.levels} onClose={close} />
         )}
       </div>
     )

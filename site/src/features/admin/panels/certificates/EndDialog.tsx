@@ -4,82 +4,87 @@ import {
   replaceCertificate,
   revokeCertificate,
 } from '@careerspeak/contract/certificates'
-import { useState } from 'react'
-import { ActionButton, Button } from '#app/forms/Form'
-import { TextArea } from '#app/forms/LabelledFields'
+import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
+import type { ComponentProps } from 'react'
+import * as z from 'zod/mini'
+import { Select, TextArea } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 import { callWithSession } from '#app/http/session-client'
-import { notify } from '#app/notices/toasts'
-import { Dialog } from '#app/ui/Dialog'
-import { invalidate } from '../../store/changes'
+import { ResourceForm } from '../../parts/ResourceForm'
 import { LevelFields } from './LevelFields'
-import { type Reason, ReasonSelect } from './ReasonSelect'
 import { wholeLevels } from './store'
 
-type EndDialogProps = {
-  how: 'revoke' | 'replace'
-  id: string
-  name: string
-  levels: CefrLevels
-  onClose: () => void
-}
+const NOTE = { rows: 2, maxLength: certificateLimits.maxReasonCharacters }
 
-/** Asks why a certificate ends. A replaced one counts until the new one is issued. */
-export function EndDialog({ how, id, name, levels: before, onClose }: EndDialogProps) {
-  const [reason, setReason] = useState<Reason>('mistake')
-  const [note, setNote] = useState('')
-  const [levels, setLevels] = useState<Partial<CefrLevels>>(before)
-  const [failure, setFailure] = useState('')
-  const revokes = how === 'revoke'
+type RevokeProps = { id: string; name: string; onClose: () => void }
 
-  const act = async () => {
-    const chosen = wholeLevels(levels)
-    if (!revokes && !chosen) return setFailure('Choose a level in each row.')
-    const result =
-      revokes || !chosen
-        ? await callWithSession(revokeCertificate, { body: { id, reason, note } })
-        : await callWithSession(replaceCertificate, { body: { id, levels: chosen, note } })
-    if (!result.ok) return setFailure(result.msg)
-    notify({ tone: 'success', title: result.data.msg })
-    onClose()
-    invalidate()
-  }
-  return (
-    <Dialog
-      title={revokes ? `Revoke ${name}’s certificate?` : `Replace ${name}’s certificate`}
-      onClose={onClose}
-    >
-      <div className="grid gap-4">
+/** Asks why a certificate is revoked. */
+export const Revoke = ({ id, name, onClose }: RevokeProps) => (
+  <ResourceForm
+    title={`Revoke ${name}’s certificate?`}
+    schema={revokeCertificate.body}
+    values={{ id, reason: 'mistake', note: '' }}
+    label="Revoke certificate"
+    busyLabel="Revoking…"
+    look="btn-error"
+    send={(body) => callWithSession(revokeCertificate, { body })}
+    done={({ msg }) => ({ title: msg })}
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <p>Everyone who checks it sees that it was revoked, and the reason. This can’t be undone.</p>
+        <ReasonSelect {...field('reason')} />
+        <TextArea {...field('note')} {...NOTE} label="Note for the audit trail (optional)" />
+      </>
+    )}
+  </ResourceForm>
+)
+
+/** Why a certificate is revoked, in the words that everyone who checks it reads. */
+export const ReasonSelect = (field: Omit<ComponentProps<typeof Select>, 'label'>) => (
+  <Select {...field} label="Reason">
+    <Options of={Object.entries(revocationReasons)} />
+  </Select>
+)
+
+const replacement = z.extend(replaceCertificate.body, {
+  levels: z.pipe(
+    z.custom<Partial<CefrLevels>>(
+      (levels) => wholeLevels(levels) !== undefined,
+      'Choose a level in each row.',
+    ),
+    replaceCertificate.body.shape.levels,
+  ),
+})
+
+/** Asks why a certificate is replaced, which counts until the new one is issued. */
+export const Replace = ({ id, name, levels, onClose }: RevokeProps & { levels: CefrLevels }) => (
+  <ResourceForm
+    title={`Replace ${name}’s certificate`}
+    schema={replacement}
+    values={{ id, levels, note: '' }}
+    label="Ask for the name"
+    busyLabel="Asking…"
+    send={(body) => callWithSession(replaceCertificate, { body })}
+    done={({ msg }) => ({ title: msg })}
+    onClose={onClose}
+  >
+    {(field, form) => (
+      <>
         <p>
-          {revokes
-            ? 'Everyone who checks it sees that it was revoked, and the reason. This can’t be undone.'
-            : 'We ask the learner for the name again. The old certificate stays valid until you issue the new one.'}
+          We ask the learner for the name again. The old certificate stays valid until you issue the new one.
         </p>
-        {revokes ? (
-          <ReasonSelect reason={reason} onChange={setReason} />
-        ) : (
-          <LevelFields name={name} levels={levels} onChange={setLevels} />
-        )}
-        <TextArea
-          label={
-            revokes ? 'Note for the audit trail (optional)' : 'Why is it replaced? (for the audit trail)'
-          }
-          rows={2}
-          maxLength={certificateLimits.maxReasonCharacters}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+        <LevelFields
+          name={name}
+          levels={form.watch('levels')}
+          onChange={(changed) => form.setValue('levels', changed)}
         />
         <p role="alert" className="font-semibold text-error empty:hidden">
-          {failure}
+          {field('levels').error}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button label="Cancel" onClick={onClose} />
-          <ActionButton
-            look={revokes ? 'btn-error' : 'btn-primary'}
-            label={revokes ? 'Revoke certificate' : 'Ask for the name'}
-            action={act}
-          />
-        </div>
-      </div>
-    </Dialog>
-  )
-}
+        <TextArea {...field('note')} {...NOTE} label="Why is it replaced? (for the audit trail)" />
+      </>
+    )}
+  </ResourceForm>
+)

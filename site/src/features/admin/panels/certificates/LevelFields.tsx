@@ -1,6 +1,7 @@
 import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { CefrLevels } from '@careerspeak/contract/certificates'
 import type { KeyboardEvent } from 'react'
+import { Options } from '#app/forms/Options'
 
 type LevelFieldsProps = {
   /** Whose levels these are, for screen readers. */
@@ -32,9 +33,7 @@ export const LevelFields = ({ name, levels, onChange }: LevelFieldsProps) => (
           }}
         >
           <option value="">–</option>
-          {cefrLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
+          <Options of={cefrLevels.map((level) => [level, level])} />
         </select>
       </label>
     ))}

@@ -1,13 +1,10 @@
 import { revokeByNumber } from '@careerspeak/contract/certificates'
 import { useState } from 'react'
 import { Field } from '#app/forms/Field'
-import { ActionButton, Button } from '#app/forms/Form'
-import type { Failure } from '#app/http/client'
+import { Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
-import { notify } from '#app/notices/toasts'
-import { Dialog } from '#app/ui/Dialog'
-import { invalidate } from '../../store/changes'
-import { type Reason, ReasonSelect } from './ReasonSelect'
+import { ResourceForm } from '../../parts/ResourceForm'
+import { ReasonSelect } from './EndDialog'
 
 /** Revokes a certificate by its number, such as that of a learner whose account was deleted. */
 export function RevokeNumber() {
@@ -24,41 +21,30 @@ export function RevokeNumber() {
   )
 }
 
-function NumberDialog({ onClose }: { onClose: () => void }) {
-  const [serial, setSerial] = useState('')
-  const [reason, setReason] = useState<Reason>('mistake')
-  const [failure, setFailure] = useState<Failure>()
-  const ofNumber = failure?.errors.find(({ path }) => path === 'serial')?.message
-
-  const revoke = async () => {
-    const result = await callWithSession(revokeByNumber, { body: { serial, reason } })
-    if (!result.ok) return setFailure(result)
-    notify({ tone: 'success', title: result.data.msg })
-    onClose()
-    invalidate()
-  }
-  return (
-    <Dialog title="Revoke a certificate by its number" onClose={onClose}>
-      <div className="grid gap-4">
+const NumberDialog = ({ onClose }: { onClose: () => void }) => (
+  <ResourceForm
+    title="Revoke a certificate by its number"
+    schema={revokeByNumber.body}
+    values={{ serial: '', reason: 'mistake' }}
+    label="Revoke certificate"
+    busyLabel="Revoking…"
+    look="btn-error"
+    send={(body) => callWithSession(revokeByNumber, { body })}
+    done={({ msg }) => ({ title: msg })}
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
         <p>Everyone who checks it sees that it was revoked, and the reason. This can’t be undone.</p>
         <Field
+          {...field('serial')}
           label="Number"
-          value={serial}
           maxLength={60}
           autoComplete="off"
           placeholder="CS-7K2M-Q4XA-A"
-          error={ofNumber}
-          onChange={({ target }) => setSerial(target.value)}
         />
-        <ReasonSelect reason={reason} onChange={setReason} />
-        <p role="alert" className="font-semibold text-error empty:hidden">
-          {ofNumber ? '' : failure?.msg}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button label="Cancel" onClick={onClose} />
-          <ActionButton look="btn-error" label="Revoke certificate" action={revoke} />
-        </div>
-      </div>
-    </Dialog>
-  )
-}
+        <ReasonSelect {...field('reason')} />
+      </>
+    )}
+  </ResourceForm>
+)

@@ -1,20 +1,16 @@
 import { answerClaim, type FeeClaim } from '@careerspeak/contract/admin-fees'
 import { formatRupees } from '@careerspeak/contract/money'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
-import { Form } from '#app/forms/Form'
-import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { callWithSession } from '#app/http/session-client'
 import { isoDay, momentText } from '#app/lib/dates'
-import { notify } from '#app/notices/toasts'
-import { Dialog } from '#app/ui/Dialog'
-import { Empty } from '#app/ui/EmptyState'
 import { typedAmount } from '#features/fees/shared/words'
+import type { Action } from '../../parts/Actions'
 import { PersonLink } from '../../parts/Buttons'
-import { SaveOrCancel } from '../../parts/Dialog'
-import { Fetched } from '../../parts/PagedList'
-import { actionColumn, type Column, Table } from '../../parts/Table'
+import { Fetched } from '../../parts/Loading'
+import { ResourceForm } from '../../parts/ResourceForm'
+import { ResourceList } from '../../parts/ResourceList'
+import type { Column } from '../../parts/Table'
 import { ReasonDialog } from './ReasonDialog'
 import { rupees } from './rupees'
 import { $claims, refetchFees } from './store'
@@ -36,75 +32,73 @@ const COLUMNS: readonly Column<FeeClaim>[] = [
 ]
 
 /** The payments that learners say they made, which an admin confirms or refuses. */
-export function Claims({ timezone }: { timezone: string }) {
-  const [open, setOpen] = useState<{ answer: 'confirm' | 'refuse'; claim: FeeClaim }>()
-  const close = () => setOpen(undefined)
-  const actions = actionColumn<FeeClaim>(({ fullName }) => fullName, {
-    Confirm: (claim) => setOpen({ answer: 'confirm', claim }),
-    'Not found': (claim) => setOpen({ answer: 'refuse', claim }),
-  })
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="max-w-prose text-muted">
-        Look for each reference in your UPI app or bank account. The bank statement does it for many at once.
-      </p>
-      <Fetched store={$claims} loading="Loading the payments…" failed="The payments couldn’t be loaded">
-        {({ claims }) =>
-          claims.length === 0 ? (
-            <Empty
-              title="Nothing to check"
-              text="When a learner sends the reference of a payment, it appears here."
-            />
-          ) : (
-            <Table caption="Payments to check" columns={[...COLUMNS, actions]} rows={claims} />
-          )
-        }
-      </Fetched>
-      {open?.answer === 'confirm' && <ConfirmClaim claim={open.claim} timezone={timezone} onClose={close} />}
-      {open?.answer === 'refuse' && (
-        <ReasonDialog
-          title={`Tell ${open.claim.fullName} that it wasn’t found?`}
-          label="What to tell the learner"
-          yes="Send the answer"
-          send={async (reason) => {
-            const body = { answer: 'refuse', id: open.claim._id, reason } as const
-            const result = await callWithSession(answerClaim, { body })
-            if (!result.ok) return result
-            refetchFees()
-            notify({ tone: 'success', title: result.data.msg })
-            return undefined
-          }}
-          onClose={close}
-        >
-          {`${formatRupees(open.claim.paise)}, reference ${open.claim.reference}. Nothing is recorded, and the learner reads your answer under “My fees”.`}
-        </ReasonDialog>
+export const Claims = ({ timezone }: { timezone: string }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <p className="max-w-prose text-muted">
+      Look for each reference in your UPI app or bank account. The bank statement does it for many at once.
+    </p>
+    <Fetched store={$claims} loading="Loading the payments…" failed="The payments couldn’t be loaded">
+      {({ claims }) => (
+        <ResourceList
+          list={{ rows: claims }}
+          caption="Payments to check"
+          columns={COLUMNS}
+          nameOf={({ fullName }) => fullName}
+          actions={actionsOf(timezone)}
+          none="Nothing to check"
+          noneHint="When a learner sends the reference of a payment, it appears here."
+        />
       )}
-    </div>
-  )
-}
+    </Fetched>
+  </div>
+)
+
+const actionsOf = (timezone: string): readonly Action<FeeClaim>[] => [
+  {
+    label: 'Confirm',
+    open: (claim, onClose) => <ConfirmClaim claim={claim} timezone={timezone} onClose={onClose} />,
+  },
+  {
+    label: 'Not found',
+    open: ({ _id: id, fullName, paise, reference }, onClose) => (
+      <ReasonDialog
+        title={`Tell ${fullName} that it wasn’t found?`}
+        label="What to tell the learner"
+        yes="Send the answer"
+        send={(reason) => callWithSession(answerClaim, { body: { answer: 'refuse', id, reason } })}
+        onDone={refetchFees}
+        done={({ msg }) => ({ title: msg })}
+        onClose={onClose}
+      >
+        {`${formatRupees(paise)}, reference ${reference}. Nothing is recorded, and the learner reads your answer under “My fees”.`}
+      </ReasonDialog>
+    ),
+  },
+]
 
 const confirmForm = z.extend(answerClaim.body.def.options[0], { paise: rupees })
 
 type ConfirmClaimProps = { claim: FeeClaim; timezone: string; onClose: () => void }
 
 /** Asks for the amount and the day that the bank shows. */
-function ConfirmClaim({ claim, timezone, onClose }: ConfirmClaimProps) {
-  const { form, field, busy, failure } = useContractForm(confirmForm, {
-    answer: 'confirm',
-    id: claim._id,
-    paise: typedAmount(claim.paise),
-    paidOn: isoDay(claim.sentAt, timezone),
-  })
-  const submit = form.handleSubmit(async (body) => {
-    const result = await callWithSession(answerClaim, { body })
-    if (!result.ok) return showServerErrors(result, ['paise', 'paidOn'], form.setError)
-    refetchFees()
-    notify({ tone: 'success', title: result.data.msg })
-    onClose()
-  })
-  return (
-    <Dialog title={`Confirm ${claim.fullName}’s payment`} onClose={onClose}>
-      <Form busy={busy} onSubmit={submit}>
+const ConfirmClaim = ({ claim, timezone, onClose }: ConfirmClaimProps) => (
+  <ResourceForm
+    title={`Confirm ${claim.fullName}’s payment`}
+    schema={confirmForm}
+    values={{
+      answer: 'confirm',
+      id: claim._id,
+      paise: typedAmount(claim.paise),
+      paidOn: isoDay(claim.sentAt, timezone),
+    }}
+    label="Confirm the payment"
+    send={(body) => callWithSession(answerClaim, { body })}
+    onDone={refetchFees}
+    done={({ msg }) => ({ title: msg })}
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
         <p className="wrap-anywhere">{`Reference ${claim.reference}. The receipt is written when you confirm.`}</p>
         <Field {...field('paise')} label="Amount that arrived" inputMode="decimal" autoComplete="off" />
         <Field
@@ -113,8 +107,7 @@ function ConfirmClaim({ claim, timezone, onClose }: ConfirmClaimProps) {
           type="date"
           max={isoDay(Date.now(), timezone)}
         />
-        <SaveOrCancel busy={busy} failure={failure} label="Confirm the payment" onCancel={onClose} />
-      </Form>
-    </Dialog>
-  )
-}
+      </>
+    )}
+  </ResourceForm>
+)

@@ -1,15 +1,11 @@
 import { type FeeSettings as Settings, saveFeeSettings } from '@careerspeak/contract/fee-settings'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { Checkbox } from '#app/forms/Checkbox'
 import { Field } from '#app/forms/Field'
-import { Form, SubmitButton } from '#app/forms/Form'
-import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { TextArea } from '#app/forms/LabelledFields'
-import { useFormDraft } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
-import { notify } from '#app/notices/toasts'
-import { Fetched } from '../../parts/PagedList'
+import { Fetched } from '../../parts/Loading'
+import { ResourceForm } from '../../parts/ResourceForm'
 import { StateSelect } from './StateSelect'
 import { $feeSettings } from './store'
 
@@ -19,8 +15,6 @@ export const FeeSettings = () => (
     {(settings) => <SettingsForm settings={settings} />}
   </Fetched>
 )
-
-const FIELDS = z.keyof(saveFeeSettings.body).options
 
 const GROUPS = [
   {
@@ -41,49 +35,51 @@ const GROUPS = [
   },
 ] as const
 
-function SettingsForm({ settings }: { settings: Settings }) {
-  const { form, field, busy, failure } = useContractForm(saveFeeSettings.body, settings)
-  useFormDraft(form, 'fee-settings')
-  const registered = form.watch('registered')
-  const submit = form.handleSubmit(async (body) => {
-    const result = await callWithSession(saveFeeSettings, { body })
-    if (!result.ok) return showServerErrors(result, FIELDS, form.setError)
-    form.reset(result.data)
-    $feeSettings.mutate(result.data)
-    notify({ tone: 'success', title: 'Settings saved' })
-  })
-  return (
-    <div className="max-w-2xl pt-2">
-      <Form busy={busy} onSubmit={submit}>
-        {GROUPS.map(({ title, fields }) => (
-          <Group key={title} title={title}>
-            {fields.map(({ name, ...words }) => (
-              <Field key={name} {...field(name)} {...words} autoComplete="off" spellCheck={false} />
-            ))}
+const SettingsForm = ({ settings }: { settings: Settings }) => (
+  <div className="max-w-2xl pt-2">
+    <ResourceForm
+      schema={saveFeeSettings.body}
+      values={settings}
+      draft={['fee-settings']}
+      label="Save settings"
+      send={(body) => callWithSession(saveFeeSettings, { body })}
+      onDone={(saved, _, form) => {
+        form.reset(saved)
+        $feeSettings.mutate(saved)
+      }}
+      done="Settings saved"
+    >
+      {(field, form) => (
+        <>
+          {GROUPS.map(({ title, fields }) => (
+            <Group key={title} title={title}>
+              {fields.map(({ name, ...words }) => (
+                <Field key={name} {...field(name)} {...words} autoComplete="off" spellCheck={false} />
+              ))}
+            </Group>
+          ))}
+          <Group title="Receipts">
+            <Field {...field('legalName')} label="Legal name, for GST" autoComplete="off" />
+            <TextArea {...field('address')} label="Address on receipts" rows={3} />
+            <Checkbox
+              label="The institute is registered for GST"
+              checked={form.watch('registered')}
+              onChange={(checked) => form.setValue('registered', checked)}
+            >
+              Then its papers are receipt vouchers and tax invoices. Otherwise they say nothing of GST.
+            </Checkbox>
+            {form.watch('registered') && (
+              <>
+                <Field {...field('gstin')} label="GSTIN" autoComplete="off" spellCheck={false} />
+                <StateSelect {...field('state')} label="State" none="Choose the state" />
+              </>
+            )}
           </Group>
-        ))}
-        <Group title="Receipts">
-          <Field {...field('legalName')} label="Legal name, for GST" autoComplete="off" />
-          <TextArea {...field('address')} label="Address on receipts" rows={3} />
-          <Checkbox
-            label="The institute is registered for GST"
-            checked={registered}
-            onChange={(checked) => form.setValue('registered', checked)}
-          >
-            Then its papers are receipt vouchers and tax invoices. Otherwise they say nothing of GST.
-          </Checkbox>
-          {registered && (
-            <>
-              <Field {...field('gstin')} label="GSTIN" autoComplete="off" spellCheck={false} />
-              <StateSelect {...field('state')} label="State" none="Choose the state" />
-            </>
-          )}
-        </Group>
-        <SubmitButton busy={busy} failure={failure} label="Save settings" busyLabel="Saving…" />
-      </Form>
-    </div>
-  )
-}
+        </>
+      )}
+    </ResourceForm>
+  </div>
+)
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid gap-4 border-t border-edge/40 pt-3">

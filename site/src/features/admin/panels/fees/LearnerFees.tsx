@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
 import { dayWords } from '#app/lib/dates'
-import { notify } from '#app/notices/toasts'
 import { Dues } from '#features/fees/shared/Dues'
 import { Payments } from '#features/fees/shared/Payments'
 import { overdueSince, paymentText } from '#features/fees/shared/words'
+import { Fetched } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
-import { Fetched } from '../../parts/PagedList'
-import { reportFailure } from '../../store/changes'
+import { change } from '../../store/change'
 import { DiscountDialog } from './DiscountDialog'
 import { MoneyDialog } from './MoneyDialog'
 import { ReasonDialog } from './ReasonDialog'
@@ -76,12 +75,12 @@ function PaymentActions({ payment, onReverse }: { payment: Payment; onReverse: (
   const { _id: id, papers, reversed } = payment
   if (reversed) return null
   const kinds = papers.map(({ kind }) => kind)
-  const invoice = async () => {
-    const result = await callWithSession(writeInvoice, { body: { id } })
-    if (!result.ok) return reportFailure('The invoice wasn’t written', result)
-    showAccount(result.data)
-    notify({ tone: 'success', title: 'Tax invoice written' })
-  }
+  const invoice = () =>
+    change(callWithSession(writeInvoice, { body: { id } }), {
+      apply: showAccount,
+      done: 'Tax invoice written',
+      failed: 'The invoice wasn’t written',
+    })
   const about = `${formatRupees(payment.paise)}, ${paymentText(payment)}`
   return (
     <>
@@ -110,13 +109,9 @@ const Reverse = ({ payment, onClose }: { payment: Payment; onClose: () => void }
     label="Why was it a mistake?"
     hint="The learner reads it too."
     yes={payment.kind === 'refund' ? 'Reverse the refund' : 'Reverse the payment'}
-    send={async (reason) => {
-      const result = await callWithSession(reversePayment, { body: { id: payment._id, reason } })
-      if (!result.ok) return result
-      showAccount(result.data)
-      notify({ tone: 'success', title: 'Reversed' })
-      return undefined
-    }}
+    send={(reason) => callWithSession(reversePayment, { body: { id: payment._id, reason } })}
+    onDone={showAccount}
+    done="Reversed"
     onClose={onClose}
   >
     {`${formatRupees(payment.paise)}, ${paymentText(payment)}, no longer counts. Its receipt is marked as reversed, and a reversal with its own number is written. This can’t be undone.`}

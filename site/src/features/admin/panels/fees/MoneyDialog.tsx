@@ -1,16 +1,12 @@
 import { type LearnerFees, recordPayment, recordRefund } from '@careerspeak/contract/admin-fees'
 import { formatRupees } from '@careerspeak/contract/money'
 import * as z from 'zod/mini'
-import { Form } from '#app/forms/Form'
-import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { TextArea } from '#app/forms/LabelledFields'
 import { callWithSession } from '#app/http/session-client'
 import { counted } from '#app/lib/counted'
-import { notify } from '#app/notices/toasts'
-import { Dialog } from '#app/ui/Dialog'
 import { typedAmount } from '#features/fees/shared/words'
-import { SaveOrCancel } from '../../parts/Dialog'
-import { RECEIVED, ReceivedFields } from './ReceivedFields'
+import { ResourceForm } from '../../parts/ResourceForm'
+import { ReceivedFields, withoutUnused } from './ReceivedFields'
 import { rupees } from './rupees'
 import { showAccount } from './store'
 
@@ -36,45 +32,45 @@ type MoneyDialogProps = {
 export function MoneyDialog({ kind, learner, fullName, fees, today, onClose }: MoneyDialogProps) {
   const isRefund = kind === 'refund'
   const proposed = isRefund ? (fees.refund?.paise ?? 0) : fees.overdue || fees.owed
-  const { form, field, busy, failure } = useContractForm(isRefund ? refundForm : paymentForm, {
-    learner,
-    paise: proposed > 0 ? typedAmount(proposed) : '',
-    ...(isRefund ? { method: 'upi', paidOn: today } : lastReceived(today)),
-    reference: '',
-    state: '',
-    reason: '',
-  })
-  const method = form.watch('method')
-  const submit = form.handleSubmit(async ({ reason, ...typed }) => {
-    const payment = { ...typed, reference: typed.method === 'cash' ? '' : typed.reference }
-    const result = isRefund
-      ? await callWithSession(recordRefund, { body: { ...payment, reason } })
-      : await callWithSession(recordPayment, { body: payment })
-    if (!result.ok) return showServerErrors(result, [...RECEIVED, 'reason'], form.setError)
-    if (!isRefund) last = { method: typed.method, paidOn: typed.paidOn }
-    showAccount(result.data)
-    notify({ tone: 'success', title: isRefund ? 'Refund recorded' : 'Payment recorded' })
-    onClose()
-  })
   return (
-    <Dialog title={isRefund ? `Refund to ${fullName}` : `Payment by ${fullName}`} onClose={onClose}>
-      <Form busy={busy} onSubmit={submit}>
-        {isRefund && <p>Pay the money back first, then record it here.</p>}
-        <ReceivedFields
-          field={field}
-          method={method}
-          today={today}
-          amountHint={isRefund ? refundHint(fees.refund) : undefined}
-        />
-        {isRefund && <TextArea {...field('reason')} label="Why is it paid back?" rows={2} />}
-        <SaveOrCancel
-          busy={busy}
-          failure={failure}
-          label={isRefund ? 'Record the refund' : 'Record the payment'}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
+    <ResourceForm
+      title={isRefund ? `Refund to ${fullName}` : `Payment by ${fullName}`}
+      schema={isRefund ? refundForm : paymentForm}
+      values={{
+        learner,
+        paise: proposed > 0 ? typedAmount(proposed) : '',
+        ...(isRefund ? { method: 'upi', paidOn: today } : lastReceived(today)),
+        reference: '',
+        state: '',
+        reason: '',
+      }}
+      label={isRefund ? 'Record the refund' : 'Record the payment'}
+      send={(typed) => {
+        const { reason, ...payment } = withoutUnused(typed)
+        return isRefund
+          ? callWithSession(recordRefund, { body: { ...payment, reason } })
+          : callWithSession(recordPayment, { body: payment })
+      }}
+      onDone={(account, { method, paidOn }) => {
+        if (!isRefund) last = { method, paidOn }
+        showAccount(account)
+      }}
+      done={isRefund ? 'Refund recorded' : 'Payment recorded'}
+      onClose={onClose}
+    >
+      {(field, form) => (
+        <>
+          {isRefund && <p>Pay the money back first, then record it here.</p>}
+          <ReceivedFields
+            field={field}
+            method={form.watch('method')}
+            today={today}
+            amountHint={isRefund ? refundHint(fees.refund) : undefined}
+          />
+          {isRefund && <TextArea {...field('reason')} label="Why is it paid back?" rows={2} />}
+        </>
+      )}
+    </ResourceForm>
   )
 }
 

@@ -1,12 +1,16 @@
-import { type PaymentMethod, paymentMethodNames, paymentMethods } from '@careerspeak/contract/fees'
+import { type PaymentMethod, paymentMethodNames } from '@careerspeak/contract/fees'
 import { useStore } from '@nanostores/react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#app/forms/Field'
 import { Select } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 import { StateSelect } from './StateSelect'
 import { $feeSettings } from './store'
 
-export const RECEIVED = ['paise', 'method', 'reference', 'paidOn', 'state'] as const
+/** Drops the reference of a method that is no longer chosen. */
+export const withoutUnused = <Typed extends { method: PaymentMethod; reference: string }>(
+  typed: Typed,
+): Typed => (typed.method === 'cash' ? { ...typed, reference: '' } : typed)
 
 const REFERENCES: Readonly<Record<Exclude<PaymentMethod, 'cash'>, string>> = {
   upi: 'UPI reference (12 digits)',
@@ -16,7 +20,9 @@ const REFERENCES: Readonly<Record<Exclude<PaymentMethod, 'cash'>, string>> = {
 
 type ReceivedFieldsProps = {
   /** Binds an input to a field of the form. */
-  field: (name: (typeof RECEIVED)[number]) => UseFormRegisterReturn & { error: string | undefined }
+  field: (
+    name: 'paise' | 'method' | 'reference' | 'paidOn' | 'state',
+  ) => UseFormRegisterReturn & { error: string | undefined }
   method: PaymentMethod | undefined
   /** The institute’s day (YYYY-MM-DD). */
   today: string
@@ -36,11 +42,7 @@ export function ReceivedFields({ field, method = 'upi', today, amountHint }: Rec
         autoComplete="off"
       />
       <Select {...field('method')} label="How">
-        {paymentMethods.map((each) => (
-          <option key={each} value={each}>
-            {paymentMethodNames[each]}
-          </option>
-        ))}
+        <Options of={Object.entries(paymentMethodNames)} />
       </Select>
       {method !== 'cash' && (
         <Field {...field('reference')} label={REFERENCES[method]} autoComplete="off" spellCheck={false} />

@@ -1,6 +1,7 @@
 import { indianStates } from '@careerspeak/contract/indian-states'
 import type { ComponentProps } from 'react'
 import { Select } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 
 type StateSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & { none: string }
 
@@ -8,12 +9,6 @@ type StateSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & { none
 export const StateSelect = ({ none, ...select }: StateSelectProps) => (
   <Select {...select}>
     <option value="">{none}</option>
-    {Object.entries(indianStates)
-      .sort(([, one], [, other]) => one.localeCompare(other))
-      .map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+    <Options of={Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))} />
   </Select>
 )

@@ -2,19 +2,22 @@ import { type FeeRow, feesCsv } from '@careerspeak/contract/admin-fees'
 import { formatRupees } from '@careerspeak/contract/money'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { Options } from '#app/forms/Options'
 import { counted } from '#app/lib/counted'
 import { dayWords, isoDay } from '#app/lib/dates'
-import { FEE_FILTERS } from '../../core/route'
 import { ExportButton, MessagesLink, PersonLink, RouteLink } from '../../parts/Buttons'
-import { PagedList } from '../../parts/PagedList'
-import { SearchBox } from '../../parts/SearchBox'
+import { ResourceList, usePage } from '../../parts/ResourceList'
 import type { Column } from '../../parts/Table'
-import { BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
-import { $route, navigate } from '../../store/route'
+import { FilterSelect, useBatchOptions } from '../../parts/Toolbar'
+import { $route } from '../../store/route'
 import { lastMonths } from './months'
 import { $fees } from './store'
 
-const FILTERS = { overdue: 'Overdue', owing: 'Still to pay', all: 'Everyone with fees' } as const
+const FILTERS = [
+  ['overdue', 'Overdue'],
+  ['owing', 'Still to pay'],
+  ['all', 'Everyone with fees'],
+] as const
 
 const NONE = {
   overdue: 'No one is overdue. “Still to pay” shows what is due later.',
@@ -43,58 +46,39 @@ const COLUMNS: readonly Column<FeeRow>[] = [
 
 /** The learners with fees, those who have owed longest first. */
 export function WhoOwes({ timezone }: { timezone: string }) {
-  const { owing, batch, search } = useStore($route)
+  const { owing, batch } = useStore($route)
   const { data } = useStore($fees)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Toolbar>
-        <SearchBox />
-        <FilterSelect
-          label="Which learners"
-          value={owing}
-          onChange={({ target }) =>
-            navigate({ owing: FEE_FILTERS.find((filter) => filter === target.value) ?? 'overdue' })
-          }
-        >
-          {FEE_FILTERS.map((filter) => (
-            <option key={filter} value={filter}>
-              {FILTERS[filter]}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label="Batch"
-          value={batch}
-          onChange={({ target }) => navigate({ batch: target.value })}
-        >
-          <option value="">All batches</option>
-          <BatchOptions />
-        </FilterSelect>
-        {data && data.overdue > 0 && <MessagesLink list="dues" of={batch} />}
-      </Toolbar>
-      {data && (
-        <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-6 bg-base-200 px-4 py-2">
-          <p role="status">
-            {`${counted(data.pagination.total, 'learner')}: `}
-            <strong>{`${formatRupees(data.overdue)} overdue`}</strong>
-            {`, ${formatRupees(data.owed)} to pay in all`}
-          </p>
-          {data.claims > 0 && (
-            <RouteLink className="link-line" to={{ tab: 'claims', batch: '' }}>
-              {`${counted(data.claims, 'payment')} to check`}
-            </RouteLink>
-          )}
-        </div>
-      )}
-      <PagedList
-        store={$fees}
+      <ResourceList
+        list={usePage($fees)}
         caption="Learners with fees, those who have owed longest first"
         columns={COLUMNS}
-        loading="Loading the fees…"
-        failed="The fees couldn’t be loaded"
+        search="Search by name or e-mail"
+        filters={[
+          { name: 'owing', label: 'Which learners', options: FILTERS },
+          { name: 'batch', label: 'Batch', options: [['', 'All batches'], ...useBatchOptions()] },
+        ]}
+        tools={data && data.overdue > 0 && <MessagesLink list="dues" of={batch} />}
+        things="fees"
         none="No one found"
-        noneHint={search || batch ? 'Try fewer letters, or all batches.' : NONE[owing]}
-      />
+        noneHint={batch ? 'Try all batches.' : NONE[owing]}
+      >
+        {data && (
+          <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-6 bg-base-200 px-4 py-2">
+            <p role="status">
+              {`${counted(data.pagination.total, 'learner')}: `}
+              <strong>{`${formatRupees(data.overdue)} overdue`}</strong>
+              {`, ${formatRupees(data.owed)} to pay in all`}
+            </p>
+            {data.claims > 0 && (
+              <RouteLink className="link-line" to={{ tab: 'claims', batch: '' }}>
+                {`${counted(data.claims, 'payment')} to check`}
+              </RouteLink>
+            )}
+          </div>
+        )}
+      </ResourceList>
       <MonthCsv today={isoDay(Date.now(), timezone)} />
     </div>
   )
@@ -117,11 +101,7 @@ function MonthCsv({ today }: { today: string }) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect label="Month" value={month} onChange={({ target }) => setMonth(target.value)}>
-          {months.map((each) => (
-            <option key={each.month} value={each.month}>
-              {each.name}
-            </option>
-          ))}
+          <Options of={months.map((each) => [each.month, each.name])} />
         </FilterSelect>
         <ExportButton endpoint={feesCsv} query={{ month }} fileName={`fees ${month}.csv`} />
       </div>

@@ -6,21 +6,15 @@ import { fetcherStore, read } from '#app/http/fetcher'
 import { $adminSessionId } from '#app/session/session-id'
 import { $person } from '../../person/store'
 import { $revision } from '../../store/changes'
+import { listStore } from '../../store/list-store'
 import { $overview } from '../../store/overview'
-import { $page, $route } from '../../store/route'
-
-const PAGE_SIZE = 20
-
-const $query = computed($route, ({ owing, batch, search }) => JSON.stringify([owing, batch, search]))
 
 /** The learners with fees that the route's filters find, and the totals of all of them. */
-export const $fees = fetcherStore(
-  ['admin-fees', $adminSessionId, '/', $revision, '/', $query, '/', $page],
-  () => {
-    const { owing: state, batch, search, page } = $route.get()
-    return read(fees, { query: { page, limit: PAGE_SIZE, state, search, ...(batch && { batch }) } })
-  },
-)
+export const $fees = listStore(fees, ({ owing: state, batch, search }) => ({
+  state,
+  search,
+  ...(batch && { batch }),
+}))
 
 /** The payments that learners say they made. */
 export const $claims = fetcherStore(['fee-claims', $adminSessionId], () => read(feeClaims, {}))

@@ -4,31 +4,23 @@ import {
   importFile,
   importLimits,
 } from '@careerspeak/contract/admin-import'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button, Form, SubmitButton } from '#app/forms/Form'
 import { Select } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 import { UploadProgress } from '#app/forms/UploadProgress'
 import { useUpload } from '#app/http/use-upload'
 import { notify } from '#app/notices/toasts'
-import { sizeText } from '../../core/file'
+import { csvProblem } from '../../core/file'
 import { FileField } from '../../parts/FileField'
+import { BatchOptions } from '../../parts/Toolbar'
 import { $batches } from '../../store/batches'
 import { invalidate } from '../../store/changes'
 import { Checked } from './Checked'
 import { PastImports } from './PastImports'
 import { madeText } from './report'
 
-const MAX_BYTES = importLimits.megabytes * 1024 * 1024
-
-/** Why a file cannot be imported, as far as its name and size tell. */
-const problemOf = ({ name, size }: File): string | undefined => {
-  if (/\.(xlsx?|ods|numbers)$/i.test(name))
-    return 'This is an Excel workbook. Save it as “CSV UTF-8”, and choose that file.'
-  return size > MAX_BYTES
-    ? `This file has ${sizeText(size)}. Please choose one of at most ${importLimits.megabytes} MB.`
-    : undefined
-}
+const problemOf = (file: File) => csvProblem(file, importLimits.megabytes)
 
 /** The columns of each kind, and what to know before importing. */
 const KINDS: Record<ImportKind, { name: string; columns: string; note: string }> = {
@@ -46,7 +38,6 @@ const KINDS: Record<ImportKind, { name: string; columns: string; note: string }>
 
 /** Imports people or classes from a CSV file: it is checked first, then its good rows are imported. An import can be undone for a day. */
 export function Import() {
-  const { data: batches = [] } = useStore($batches)
   const [kind, setKind] = useState<ImportKind>('people')
   const [batchId, setBatchId] = useState('')
   const [file, setFile] = useState<File>()
@@ -106,11 +97,7 @@ export function Import() {
               change(() => setKind(target.value === 'classes' ? 'classes' : 'people'))
             }
           >
-            {Object.entries(KINDS).map(([value, { name }]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options of={Object.entries(KINDS).map(([value, { name }]) => [value, name])} />
           </Select>
           <FileField
             file={file}
@@ -126,11 +113,7 @@ export function Import() {
             onChange={({ target }) => change(() => setBatchId(target.value))}
           >
             <option value="">No batch</option>
-            {batches.map(({ _id, batch_name }) => (
-              <option key={_id} value={_id}>
-                {batch_name}
-              </option>
-            ))}
+            <BatchOptions />
           </Select>
           {busy && <UploadProgress progress={progress} onCancel={cancel} />}
           {!report && <SubmitButton busy={busy} label="Check the file" busyLabel="Checking…" />}

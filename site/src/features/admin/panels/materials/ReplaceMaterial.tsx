@@ -1,72 +1,68 @@
 import { editMaterial } from '@careerspeak/contract/admin-batches'
 import type { Material } from '@careerspeak/contract/records'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
-import { Form } from '#app/forms/Form'
-import { showServerErrors, useContractForm } from '#app/forms/form-validation'
 import { UploadProgress } from '#app/forms/UploadProgress'
-import { useFormDraft } from '#app/forms/use-form-draft'
 import { useUpload } from '#app/http/use-upload'
-import { notify } from '#app/notices/toasts'
-import { Dialog } from '#app/ui/Dialog'
 import { replaceMaterial } from '../../core/batches'
 import { fileProblem } from '../../core/file'
-import { SaveOrCancel } from '../../parts/Dialog'
 import { FileField } from '../../parts/FileField'
-import { uploadFailure } from '../../parts/UploadFiles'
+import { ResourceForm } from '../../parts/ResourceForm'
 import { updateBatch } from '../../store/batches'
+
+const replacement = z.extend(editMaterial.body, {
+  file: z.optional(
+    z.custom<File>((file) => file instanceof File && !fileProblem(file), {
+      error: ({ input }) => (input instanceof File ? fileProblem(input) : undefined),
+    }),
+  ),
+})
 
 type ReplaceMaterialProps = { batchId: string; material: Material; onClose: () => void }
 
 /** Replaces the file of a material, its title, or both. */
-export function ReplaceMaterial({ batchId, material, onClose }: ReplaceMaterialProps) {
+export function ReplaceMaterial({ batchId, material: { _id, title }, onClose }: ReplaceMaterialProps) {
   const { progress, send, cancel } = useUpload()
-  const { form, field } = useContractForm(editMaterial.body, { title: material.title })
-  useFormDraft(form, 'material', material._id)
-  const [file, setFile] = useState<File>()
-  const [fileError, setFileError] = useState<string>()
-  const busy = progress !== undefined
-
-  const submit = form.handleSubmit(async ({ title = '' }) => {
-    if (file && fileProblem(file)) return
-    setFileError(undefined)
-    const body = new FormData()
-    body.append('title', title)
-    if (file) body.append('file', file)
-    const result = await send(editMaterial, body, { id: material._id })
-    if (!result) return
-    if (!result.ok) {
-      setFileError(result.msg)
-      showServerErrors(result, ['title'], form.setError)
-      return notify({ tone: 'error', ...uploadFailure(result) })
-    }
-    updateBatch(batchId, replaceMaterial(result.data.material))
-    notify({ tone: 'success', title: 'Material changed' })
-    onClose()
-  })
-  const choose = (chosen: File | undefined) => {
-    setFileError(undefined)
-    setFile(chosen)
-  }
-  const close = () => {
-    cancel()
-    onClose()
-  }
-
   return (
-    <Dialog title="Replace material" onClose={close}>
-      <Form busy={busy} onSubmit={submit}>
-        <Field
-          {...field('title')}
-          label="Title"
-          type="text"
-          autoComplete="off"
-          hint="Without a new file, only the title changes."
-        />
-        <FileField file={file} error={fileError} onChoose={choose} />
-        {busy && <UploadProgress progress={progress} onCancel={cancel} />}
-        <SaveOrCancel busy={busy} onCancel={close} />
-      </Form>
-    </Dialog>
+    <ResourceForm
+      title="Replace material"
+      schema={replacement}
+      values={{ title }}
+      draft={['material', _id]}
+      send={({ title = '', file }) => {
+        const body = new FormData()
+        body.append('title', title)
+        if (file) body.append('file', file)
+        return send(editMaterial, body, { id: _id })
+      }}
+      onDone={({ material }) => updateBatch(batchId, replaceMaterial(material))}
+      done="Material changed"
+      failed="Upload failed"
+      onClose={() => {
+        cancel()
+        onClose()
+      }}
+    >
+      {(field, form) => (
+        <>
+          <Field
+            {...field('title')}
+            label="Title"
+            type="text"
+            autoComplete="off"
+            hint="Without a new file, only the title changes."
+          />
+          <FileField
+            file={form.watch('file')}
+            error={field('file').error}
+            onChoose={(chosen) => {
+              form.clearErrors('file')
+              form.setValue('file', chosen)
+            }}
+          />
+          {progress !== undefined && <UploadProgress progress={progress} onCancel={cancel} />}
+        </>
+      )}
+    </ResourceForm>
   )
 }

@@ -6,7 +6,7 @@ const modules = [
   { _id: 'm1', moduleName: 'Week 1', data: [material('A'), material('B')] },
   { _id: 'm2', moduleName: 'Week 2', data: [material('C')] },
 ]
-const selected = (...titles: string[]) => new Map(titles.map((title) => [title.toLowerCase(), title]))
+const selected = (...titles: string[]) => titles.map(material)
 
 test('the move dialog names the materials, and the modules that become empty', () => {
   expect(movingText(modules, selected('A'), 'week 2')).toBe('To the module “week 2”: “A”.')

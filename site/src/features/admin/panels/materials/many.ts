@@ -1,14 +1,17 @@
 import { comparable } from '@careerspeak/contract/one-line'
-import type { CourseModule } from '@careerspeak/contract/records'
-import type { Selection } from '../../core/selection'
+import type { CourseModule, Material } from '@careerspeak/contract/records'
 
-const quoted = (names: Iterable<string>): string => [...names].map((name) => `“${name}”`).join(', ')
+type Selected = readonly Pick<Material, '_id' | 'title'>[]
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+
+const titlesOf = (selected: Selected): string => quoted(selected.map(({ title }) => title))
 
 /** The names of the modules that become empty when the selected materials move to `to`, or are deleted. */
-const emptied = (modules: readonly CourseModule[], selection: Selection, to = ''): string[] =>
+const emptied = (modules: readonly CourseModule[], selected: Selected, to = ''): string[] =>
   modules
     .filter(({ moduleName }) => comparable(moduleName) !== comparable(to))
-    .filter(({ data }) => data.every(({ _id }) => selection.has(_id)))
+    .filter(({ data }) => data.every(({ _id }) => selected.some((each) => each._id === _id)))
     .map(({ moduleName }) => moduleName)
 
 function emptiedText(names: readonly string[]): string {
@@ -19,12 +22,12 @@ function emptiedText(names: readonly string[]): string {
 }
 
 /** The text of the dialog before materials move to another module. */
-export function movingText(modules: readonly CourseModule[], selection: Selection, to: string): string {
+export function movingText(modules: readonly CourseModule[], selected: Selected, to: string): string {
   const known = modules.some(({ moduleName }) => comparable(moduleName) === comparable(to))
   const where = known ? `the module “${to}”` : `a new module, “${to}”`
-  return `To ${where}: ${quoted(selection.values())}.${emptiedText(emptied(modules, selection, to))}`
+  return `To ${where}: ${titlesOf(selected)}.${emptiedText(emptied(modules, selected, to))}`
 }
 
 /** The text of the dialog before materials are deleted. */
-export const deletingText = (modules: readonly CourseModule[], selection: Selection): string =>
-  `Deleted with ${selection.size === 1 ? 'its file' : 'their files'}: ${quoted(selection.values())}.${emptiedText(emptied(modules, selection))}`
+export const deletingText = (modules: readonly CourseModule[], selected: Selected): string =>
+  `Deleted with ${selected.length === 1 ? 'its file' : 'their files'}: ${titlesOf(selected)}.${emptiedText(emptied(modules, selected))}`

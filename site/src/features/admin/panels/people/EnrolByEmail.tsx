@@ -1,8 +1,9 @@
 import type { Batch } from '@careerspeak/contract/records'
-import { type SubmitEvent, useState } from 'react'
-import { Button, SubmitButton } from '#app/forms/Form'
+import * as z from 'zod/mini'
+import { Button } from '#app/forms/Form'
 import { Select, TextArea } from '#app/forms/LabelledFields'
-import { useDraft } from '#app/forms/use-form-draft'
+import { counted } from '#app/lib/counted'
+import { ResourceForm } from '../../parts/ResourceForm'
 import { Table } from '../../parts/Table'
 import { BatchOptions } from '../../parts/Toolbar'
 import { navigate } from '../../store/route'
@@ -13,76 +14,65 @@ import {
   type PastedList,
   parseList,
 } from './enrolment'
+import { enrolByEmail } from './store'
 
-const MAX_EMAILS = 500
+const hasAddress = (text: string) => parseList(text).emails.length > 0
+const pasted = z.object({
+  text: z.string().check(z.refine(hasAddress, 'Paste at least one e-mail address.')),
+})
 
 type EnrolByEmailProps = {
-  busy: boolean
   batch: Batch | undefined
-  /** Enrols the owners of the addresses. Calls `onEnrolled` when the server has accepted them. */
-  onEnrol: (list: PastedList, onEnrolled: () => void) => void
+  onEnrolled: (results: EnrolmentResult[]) => void
+  onClose: () => void
 }
 
-/** A field to paste a list or a CSV of e-mail addresses into. It is cleared when the server has accepted them. */
-export function EnrolByEmail({ busy, batch, onEnrol }: EnrolByEmailProps) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState('')
-  const list = parseList(text)
-  const { emails, without } = list
-  useDraft(
-    'enrol-by-mail',
-    '',
-    () => ({ text }),
-    (kept) => setText(kept.text),
-  )
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    if (emails.length === 0) return setError('Paste at least one e-mail address.')
-    if (emails.length > MAX_EMAILS) return setError(`You can enrol up to ${MAX_EMAILS} people at a time.`)
-    onEnrol(list, () => setText(''))
-  }
-  const found = emails.length === 1 ? '1 e-mail address' : `${emails.length} e-mail addresses`
-  const lacking =
-    without.length === 0
-      ? ''
-      : `. ${without.length === 1 ? '1 row has' : `${without.length} rows have`} no e-mail address`
-
-  return (
-    <form onSubmit={submit} className="grid gap-4">
-      <Select
-        label="Batch"
-        value={batch?._id ?? ''}
-        onChange={({ target }) => navigate({ batch: target.value, form: 'new' }, { replace: true })}
-      >
-        <option value="">Select a batch</option>
-        <BatchOptions />
-      </Select>
-      <div className="grid gap-1.5">
+/** A field to paste a list or a CSV of e-mail addresses into, whose owners are enrolled. */
+export const EnrolByEmail = ({ batch, onEnrolled, onClose }: EnrolByEmailProps) => (
+  <ResourceForm
+    title="Enrol by e-mail list"
+    schema={pasted}
+    values={{ text: '' }}
+    draft={['enrol-by-mail']}
+    label="Enrol learners"
+    busyLabel="Enrolling…"
+    send={async ({ text }) => {
+      const data = await enrolByEmail(batch?._id, parseList(text))
+      return data && { ok: true, data }
+    }}
+    onDone={onEnrolled}
+    onClose={onClose}
+  >
+    {(field, form) => (
+      <>
+        <Select
+          label="Batch"
+          value={batch?._id ?? ''}
+          onChange={({ target }) => navigate({ batch: target.value, form: 'new' }, { replace: true })}
+        >
+          <option value="">Select a batch</option>
+          <BatchOptions />
+        </Select>
         <TextArea
+          {...field('text')}
           label="E-mail addresses"
-          hint={`Paste a list or a CSV: one person per line. People without an account are invited by e-mail. ${emails.length > 0 ? `${found}${lacking}` : ''}`}
+          hint={`Paste a list or a CSV: one person per line. People without an account are invited by e-mail. ${foundText(parseList(form.watch('text')))}`}
           rows={5}
-          value={text}
           placeholder={'asha@example.com\nravi@example.com'}
           autoCapitalize="none"
           spellCheck={false}
-          {...(error && { 'aria-invalid': true })}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setError('')
-          }}
         />
-        {error && (
-          <p role="alert" className="text-sm font-semibold text-error">
-            {error}
-          </p>
-        )}
-      </div>
-      <SubmitButton busy={busy} label="Enrol learners" busyLabel="Enrolling…" />
-    </form>
-  )
+      </>
+    )}
+  </ResourceForm>
+)
+
+function foundText({ emails, without }: PastedList): string {
+  if (emails.length === 0) return ''
+  const found = counted(emails.length, 'e-mail address', 'e-mail addresses')
+  return without.length === 0
+    ? found
+    : `${found}. ${counted(without.length, 'row has', 'rows have')} no e-mail address`
 }
 
 type EnrolmentResultsProps = { results: readonly EnrolmentResult[]; onClose: () => void }

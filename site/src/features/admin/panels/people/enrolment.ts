@@ -1,13 +1,16 @@
 import { addressesIn } from '@careerspeak/contract/addresses-in'
 import type { Enrolment } from '@careerspeak/contract/admin-people'
 import { pastedLine } from '@careerspeak/contract/one-line'
-import type { Selection } from '../../core/selection'
 
 /** The outcome for one person, with the name to show. */
 export type EnrolmentResult = Enrolment & { _id: string; who: string }
 
 /** The results to show, failures first. People who were selected by id are shown by name. */
-export function enrolmentResults(enrolments: readonly Enrolment[], names: Selection): EnrolmentResult[] {
+export function enrolmentResults(
+  enrolments: readonly Enrolment[],
+  people: readonly { _id: string; fullName: string }[],
+): EnrolmentResult[] {
+  const names = new Map(people.map(({ _id, fullName }) => [_id, fullName]))
   const results = enrolments.map((each, index) => ({
     ...each,
     _id: `${index} ${each.student}`,

@@ -8,16 +8,14 @@ import {
   type Move,
 } from '@careerspeak/contract/admin-people'
 import type { User } from '@careerspeak/contract/records'
-import { computed } from 'nanostores'
 import type { Result } from '#app/http/client'
-import { fetcherStore, read } from '#app/http/fetcher'
+import { read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
 import { notify } from '#app/notices/toasts'
-import { $adminSessionId } from '#app/session/session-id'
-import { NO_SELECTION, type Selection } from '../../core/selection'
-import { $chosenBatch } from '../../store/batches'
-import { $revision, invalidate, reportFailure } from '../../store/changes'
-import { $page, $route, navigate } from '../../store/route'
+import { change } from '../../store/change'
+import { invalidate, reportFailure } from '../../store/changes'
+import { listStore, pageStore } from '../../store/list-store'
+import { $route, navigate } from '../../store/route'
 import {
   countOutcomes,
   type EnrolmentResult,
@@ -29,26 +27,18 @@ import {
 import { unenrolment } from './moves'
 import { undoAction } from './undoable'
 
-const STUDENTS_PER_PAGE = 10
-
-const $search = computed($route, ({ search }) => search)
-const $batchId = computed($chosenBatch, (batch) => batch?._id)
-
-// Keys are joined without a separator. The slashes distinguish page 1 of a search for "1" from page 11.
-const keys = [$adminSessionId, '/', $revision, '/', $page, '/', $search] as const
+const PAGE_SIZE = 10
 
 /** The users without a batch, or all users that match the search of the route, page by page. */
-export const $users = fetcherStore(['users', ...keys], () => {
-  const { page, search } = $route.get()
-  return read(fetchUsers, { query: { page, search } })
-})
+export const $users = listStore(fetchUsers, ({ search }) => ({ search }), PAGE_SIZE)
 
-/** The students of the chosen batch, in the same way. */
-export const $students = fetcherStore(['students', $batchId, ...keys], () => {
-  const { page, search } = $route.get()
-  const body = { batch_name: $batchId.get() ?? '' }
-  return read(getStudentsByBatch, { query: { page, limit: STUDENTS_PER_PAGE, search }, body })
-})
+/** The students of the route's batch, in the same way. */
+export const $students = pageStore(
+  'students',
+  PAGE_SIZE,
+  ({ search, batch }) => ({ search, batch }),
+  ({ batch: batch_name, ...query }) => read(getStudentsByBatch, { query, body: { batch_name } }),
+)
 
 const notices = {
   chooseBatch: 'Select a batch to make them students',
@@ -58,18 +48,19 @@ const notices = {
 }
 
 /** Enrols the selected users in a batch. Resolves to the result of each, or undefined where the call failed. */
-export const enrolSelected = (batchId: string | undefined, selection: Selection) =>
-  enrolAll(
+export const enrolSelected = (batchId: string | undefined, people: readonly User[]) => {
+  const student_ids = people.map(({ _id }) => _id)
+  return enrolAll(
     batchId,
-    selection,
-    (id) =>
-      callWithSession(enrol, { body: { batchId: id, student_ids: [...selection.keys()], undoable: true } }),
+    people,
+    (id) => callWithSession(enrol, { body: { batchId: id, student_ids, undoable: true } }),
     unenrolment,
   )
+}
 
 /** Enrols the owners of a pasted list's addresses. Rows without an address have a result too. */
 export const enrolByEmail = (batchId: string | undefined, { emails, without }: PastedList) =>
-  enrolAll(batchId, NO_SELECTION, async (id) => {
+  enrolAll(batchId, [], async (id) => {
     const result = await callWithSession(enrolByMail, { body: { batchId: id, emails } })
     if (!result.ok) return result
     return { ok: true, data: { results: [...result.data.results, ...resultsWithout(without)] } }
@@ -77,7 +68,7 @@ export const enrolByEmail = (batchId: string | undefined, { emails, without }: P
 
 async function enrolAll(
   batchId: string | undefined,
-  names: Selection,
+  people: readonly User[],
   send: (batchId: string) => Promise<Result<{ results: Enrolment[] }>>,
   backOf?: (results: Enrolment[], batchId: string) => Move[],
 ): Promise<EnrolmentResult[] | undefined> {
@@ -93,15 +84,17 @@ async function enrolAll(
     notify({ tone: 'success', title: onlyInvited ? notices.invited : notices.added, text, action })
   } else notify({ tone: 'error', title: notices.failed, text })
   invalidate()
-  return enrolmentResults(results, names)
+  return enrolmentResults(results, people)
 }
 
 /** Deletes an account permanently, and clears the search. */
-export async function deleteAccount({ _id }: User): Promise<void> {
-  const result = await callWithSession(deleteUser, { query: { id: _id } })
-  if (result.ok) notify({ tone: 'success', title: 'Success', text: 'Deleted permanently' })
-  else reportFailure('The account couldn’t be deleted', result)
-  const { search, page } = $route.get()
-  if (result.ok) navigate({ search: '', page: search ? 1 : page }, { replace: true })
-  invalidate()
-}
+export const deleteAccount = ({ _id }: User) =>
+  change(callWithSession(deleteUser, { query: { id: _id } }), {
+    apply: () => {
+      const { search, page } = $route.get()
+      navigate({ search: '', page: search ? 1 : page }, { replace: true })
+      invalidate()
+    },
+    done: () => ({ title: 'Success', text: 'Deleted permanently' }),
+    failed: 'The account couldn’t be deleted',
+  })

@@ -2,7 +2,7 @@ import { enrol, type Move, moveStudents } from '@careerspeak/contract/admin-peop
 import { callWithSession } from '#app/http/session-client'
 import { notify, type ToastAction } from '#app/notices/toasts'
 import { undoButton } from '#app/notices/undo'
-import type { Selection } from '../../core/selection'
+import { change } from '../../store/change'
 import { invalidate, reportFailure } from '../../store/changes'
 import { readOwing } from '../fees/use-owing'
 import { movedText, opposite, unenrolment } from './moves'
@@ -14,21 +14,20 @@ export const undoAction = (back: Move[]): ToastAction | undefined =>
   back.length > 0 ? undoButton(() => undoMoves(back)) : undefined
 
 async function undoMoves(moves: Move[]): Promise<void> {
-  const result = await callWithSession(moveStudents, { body: { moves, undo: true } })
-  if (result.ok)
-    notify({ tone: 'success', title: 'Undone', text: movedText(result.data.results, 'back where they were') })
-  else reportFailure('This couldn’t be undone', result)
-  invalidate()
+  await change(callWithSession(moveStudents, { body: { moves, undo: true } }), {
+    done: ({ results }) => ({ title: 'Undone', text: movedText(results, 'back where they were') }),
+    failed: 'This couldn’t be undone',
+  })
 }
 
 /** Moves people between batches, into one or out of one, without a question. Resolves to whether it succeeded. */
 export async function moveSelected(
   from: Batch | null,
   to: Batch | null,
-  selection: Selection,
+  people: readonly { _id: string }[],
 ): Promise<boolean> {
   const way = { from: from?._id ?? null, to: to?._id ?? null }
-  const moves = [...selection.keys()].map((student) => ({ student, ...way }))
+  const moves = people.map(({ _id: student }) => ({ student, ...way }))
   const result = await callWithSession(moveStudents, { body: { moves } })
   invalidate()
   if (!result.ok) {
@@ -52,29 +51,23 @@ export async function moveSelected(
   return true
 }
 
-type Person = { _id: string; fullName: string }
-
 /** Moves one person, or enrols one who is in no batch. Resolves to whether that succeeded. */
-export const moveOne = (person: Person, from: Batch | undefined, to: Batch | null): Promise<boolean> =>
-  from || !to
-    ? moveSelected(from ?? null, to, new Map([[person._id, person.fullName]]))
-    : enrolOne(person, to)
+export const moveOne = (
+  person: { _id: string },
+  from: Batch | undefined,
+  to: Batch | null,
+): Promise<boolean> => (from || !to ? moveSelected(from ?? null, to, [person]) : enrolOne(person, to))
 
-async function enrolOne({ _id: id }: Person, { _id: batchId }: Batch): Promise<boolean> {
-  const result = await callWithSession(enrol, { body: { batchId, student_ids: [id], undoable: true } })
-  invalidate()
-  const [enrolment] = result.ok ? result.data.results : []
-  if (!result.ok || !enrolment) {
-    if (!result.ok) reportFailure('Something went wrong', result)
-    return false
-  }
-  const back = unenrolment([enrolment], batchId)
-  const isEnrolled = back.length > 0
-  notify({
-    tone: isEnrolled ? 'success' : 'error',
-    title: isEnrolled ? 'Successfully added' : 'Something went wrong',
-    text: enrolment.msg,
-    action: undoAction(back),
+async function enrolOne({ _id: id }: { _id: string }, { _id: batchId }: Batch): Promise<boolean> {
+  const body = { batchId, student_ids: [id], undoable: true }
+  const reply = await change(callWithSession(enrol, { body }), {
+    done: ({ results }) => {
+      const back = unenrolment(results, batchId)
+      const text = results[0]?.msg
+      if (back.length === 0) return { tone: 'error', title: 'Something went wrong', text }
+      return { title: 'Successfully added', text, action: undoAction(back) }
+    },
+    failed: 'Something went wrong',
   })
-  return isEnrolled
+  return reply !== undefined && unenrolment(reply.results, batchId).length > 0
 }

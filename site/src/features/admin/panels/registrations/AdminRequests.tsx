@@ -4,102 +4,62 @@ import {
   approveAdmin,
   declineAdmin,
 } from '@careerspeak/contract/admin-requests'
-import { useState } from 'react'
-import { fetcherStore, read } from '#app/http/fetcher'
+import type { Result } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
-import { notify } from '#app/notices/toasts'
-import { $adminSessionId } from '#app/session/session-id'
+import type { Action } from '../../parts/Actions'
 import { PersonLink } from '../../parts/Buttons'
-import { ConfirmDialog } from '../../parts/Dialog'
-import { SMALL } from '../../parts/looks'
-import { PagedList } from '../../parts/PagedList'
+import { ResourceList, usePage } from '../../parts/ResourceList'
 import { type Column, personColumns } from '../../parts/Table'
-import { $revision, invalidate, reportFailure } from '../../store/changes'
-import { $page } from '../../store/route'
+import { change } from '../../store/change'
+import { listStore } from '../../store/list-store'
 
-const PAGE_SIZE = 20
+const $requests = listStore(adminRequests, () => ({}))
 
-const ANSWERS = [
+const COLUMNS: readonly Column<AdminRequest>[] = [
+  { label: 'Name', cell: ({ _id, fullName }) => <PersonLink id={_id}>{fullName}</PersonLink> },
+  personColumns.email,
+  personColumns.since,
+]
+
+const ACTIONS: readonly Action<AdminRequest>[] = [
   {
-    endpoint: approveAdmin,
     label: 'Approve',
-    look: 'btn-primary',
-    title: (name: string) => `Make ${name} an admin?`,
-    text: 'Admins see and change everything here: batches, classes and every account.',
-    done: 'Approved',
-    failed: 'The request couldn’t be approved',
+    look: 'btn-outline',
+    ask: ({ fullName }) => ({
+      title: `Make ${fullName} an admin?`,
+      text: 'Admins see and change everything here: batches, classes and every account.',
+      yes: `Approve ${fullName}`,
+      look: 'btn-primary',
+    }),
+    run: ({ _id: id }) => tell('approved', callWithSession(approveAdmin, { body: { id } })),
   },
   {
-    endpoint: declineAdmin,
     label: 'Decline',
-    look: 'btn-error',
-    title: (name: string) => `Decline ${name}?`,
-    text: 'The request and the account are deleted. This can’t be undone.',
-    done: 'Declined',
-    failed: 'The request couldn’t be declined',
+    look: 'btn-outline',
+    ask: ({ fullName }) => ({
+      title: `Decline ${fullName}?`,
+      text: 'The request and the account are deleted. This can’t be undone.',
+      yes: `Decline ${fullName}`,
+    }),
+    run: ({ _id: id }) => tell('declined', callWithSession(declineAdmin, { body: { id } })),
   },
 ]
 
-type Decision = { request: AdminRequest; answer: (typeof ANSWERS)[number] }
+const tell = (done: 'approved' | 'declined', sending: Promise<Result<{ msg: string }>>) =>
+  change(sending, {
+    done: ({ msg }) => ({ title: done === 'approved' ? 'Approved' : 'Declined', text: msg }),
+    failed: `The request couldn’t be ${done}`,
+  })
 
-const $requests = fetcherStore(['admin-requests', $adminSessionId, '/', $revision, '/', $page], () =>
-  read(adminRequests, { query: { page: $page.get(), limit: PAGE_SIZE } }),
+export const AdminRequests = () => (
+  <ResourceList
+    list={usePage($requests)}
+    caption="Admin requests"
+    columns={COLUMNS}
+    nameOf={({ fullName }) => fullName}
+    actions={ACTIONS}
+    things="requests"
+    none="No requests"
+    noneHint="People who sign up as an admin appear here until you decide."
+  />
 )
-
-export function AdminRequests() {
-  const [decision, setDecision] = useState<Decision>()
-  const columns: readonly Column<AdminRequest>[] = [
-    { label: 'Name', cell: ({ _id, fullName }) => <PersonLink id={_id}>{fullName}</PersonLink> },
-    personColumns.email,
-    personColumns.since,
-    {
-      label: 'Actions',
-      plain: true,
-      cell: (request) => (
-        <div className="flex flex-wrap gap-2">
-          {ANSWERS.map((answer) => (
-            <button
-              key={answer.label}
-              type="button"
-              className={`btn btn-outline ${SMALL}`}
-              aria-label={`${answer.label} ${request.fullName}`}
-              onClick={() => setDecision({ request, answer })}
-            >
-              {answer.label}
-            </button>
-          ))}
-        </div>
-      ),
-    },
-  ]
-  return (
-    <>
-      <PagedList
-        store={$requests}
-        caption="Admin requests"
-        columns={columns}
-        loading="Loading requests…"
-        failed="The requests couldn’t be loaded"
-        none="No requests"
-        noneHint="People who sign up as an admin appear here until you decide."
-      />
-      {decision && (
-        <ConfirmDialog
-          title={decision.answer.title(decision.request.fullName)}
-          text={decision.answer.text}
-          yes={`${decision.answer.label} ${decision.request.fullName}`}
-          look={decision.answer.look}
-          onConfirm={() => decide(decision)}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
-    </>
-  )
-}
-
-async function decide({ request, answer }: Decision): Promise<void> {
-  const result = await callWithSession(answer.endpoint, { body: { id: request._id } })
-  invalidate()
-  if (result.ok) notify({ tone: 'success', title: answer.done, text: result.data.msg })
-  else reportFailure(answer.failed, result)
-}

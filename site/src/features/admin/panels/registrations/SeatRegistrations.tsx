@@ -1,68 +1,34 @@
 import {
+  type EnquiryState,
   registrationsCsv,
   removeRegistration,
   type SeatRegistration,
   type SessionSeats,
 } from '@careerspeak/contract/admin-seats'
+import { enquiryStates } from '@careerspeak/contract/enquiry-states'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '#app/forms/Form'
+import { useState } from 'react'
+import { ActionButton, Button } from '#app/forms/Form'
+import { Options } from '#app/forms/Options'
 import { callWithSession } from '#app/http/session-client'
 import { counted } from '#app/lib/counted'
-import { isoDay, momentText, plainDay } from '#app/lib/dates'
-import { notify } from '#app/notices/toasts'
+import { isoDay, plainDay } from '#app/lib/dates'
 import { ClassTime } from '#app/ui/ClassTime'
-import { SEAT_ORDERS } from '../../core/route'
-import { type Selection, withSelected } from '../../core/selection'
-import { ExportButton, MessagesLink, PersonLink } from '../../parts/Buttons'
-import { ConfirmDialog } from '../../parts/Dialog'
+import { ENQUIRY_FILTERS } from '../../core/route'
+import type { Action } from '../../parts/Actions'
+import { MessagesLink } from '../../parts/Buttons'
+import { Fetched } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
-import { Fetched, PagedList } from '../../parts/PagedList'
-import { SearchBox } from '../../parts/SearchBox'
-import { SelectAll, SelectBox } from '../../parts/SelectionBar'
-import { actionColumn, type Column, personColumns } from '../../parts/Table'
-import { FilterSelect, Toolbar } from '../../parts/Toolbar'
-import { useLatest } from '../../parts/use-latest'
-import { invalidate, reportFailure } from '../../store/changes'
-import { $route, navigate } from '../../store/route'
-import { BulkEnquiries } from './BulkEnquiries'
-import { EnquiryFilters, enquiryColumn } from './EnquiryFilters'
-import { orderNames, SOURCES } from './enquiries'
-import { $registrations, $session, $sessions, queryOf } from './store'
-
-const AddEnquiry = lazy(() => import('./AddEnquiry').then((module) => ({ default: module.AddEnquiry })))
-const EnrolWithPayment = lazy(() =>
-  import('../fees/EnrolWithPayment').then((module) => ({ default: module.EnrolWithPayment })),
-)
-
-const NOBODY: ReadonlyMap<string, SeatRegistration> = new Map()
-
-const STANDINGS: Record<SeatRegistration['standing'], string> = {
-  seat: 'Seat',
-  waiting: 'Waiting list',
-  pending: 'To be confirmed',
-  enquiry: '',
-}
-
-const ENROL = 'Enrol…'
-
-const COLUMNS: readonly Column<SeatRegistration>[] = [
-  personColumns.email,
-  personColumns.phone,
-  {
-    label: 'Seat or source',
-    cell: ({ standing, source, seatNumber, place }) =>
-      source !== null
-        ? SOURCES[source]
-        : standing === 'seat' && seatNumber !== null
-          ? `Seat ${seatNumber}`
-          : place === null
-            ? STANDINGS[standing]
-            : `Waiting list, no. ${place}`,
-    className: '@4xl:whitespace-nowrap',
-  },
-  { label: 'Since', cell: ({ createdAt }) => momentText(createdAt), className: '@4xl:min-w-32' },
-]
+import { ResourceList, usePage } from '../../parts/ResourceList'
+import { FilterSelect } from '../../parts/Toolbar'
+import { change } from '../../store/change'
+import { $route } from '../../store/route'
+import { EnrolWithPayment } from '../fees/EnrolWithPayment'
+import { AddEnquiry } from './AddEnquiry'
+import { columnsOf } from './columns'
+import { FILTER_NAMES, orderNames, STATE_NAMES } from './enquiries'
+import { moveSelected } from './move-enquiries'
+import { $counts, $registrations, $sessions, queryOf } from './store'
 
 /** The people who have a seat in a live session, are on its waiting list, or asked by a visit or a call. */
 export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
@@ -72,83 +38,50 @@ export const SeatRegistrations = ({ timezone }: { timezone: string }) => (
 )
 
 function Registrations({ sessions, today }: { sessions: readonly SessionSeats[]; today: string }) {
-  const id = useStore($session)
   const route = useStore($route)
-  const chosen = sessions.find(({ _id }) => _id === id)
-  const { data: list } = useStore($registrations)
-  // Selected rows stay while others are fetched.
-  const shown = useLatest(list?.data) ?? []
-  const [selected, setSelected] = useState<ReadonlyMap<string, SeatRegistration>>(NOBODY)
-  const selection = new Map([...selected].map(([key, { fullName }]) => [key, fullName]))
-  const select = (wanted: Selection) => {
-    const known = new Map([...selected, ...shown.map((each) => [each._id, each] as const)])
-    setSelected(new Map([...known].filter(([key]) => wanted.has(key))))
-  }
-  const [guestToRemove, setGuestToRemove] = useState<SeatRegistration>()
+  const { data: counts } = useStore($counts)
+  const chosen = sessions.find(({ _id }) => _id === route.session)
   const [isAdding, setAdding] = useState(false)
-  const [guestToEnrol, setGuestToEnrol] = useState<SeatRegistration>()
-  const name: Column<SeatRegistration> = {
-    label: 'Name',
-    cell: (guest) => (
-      <>
-        <SelectBox row={guest} selection={selection} onSelect={select}>
-          <span>
-            <PersonLink id={guest._id}>{guest.fullName}</PersonLink>
-            {!chosen && <span className="block text-xs font-normal text-muted">{guest.sessionTitle}</span>}
-          </span>
-        </SelectBox>
-      </>
-    ),
-  }
-  const actions = actionColumn<SeatRegistration>(
-    ({ fullName }) => fullName,
-    { [ENROL]: setGuestToEnrol, Remove: setGuestToRemove },
-    ({ enquiry }, label) => label !== ENROL || enquiry.state !== 'joined',
+  const statuses = ENQUIRY_FILTERS.map((filter) => {
+    const count = filter === 'all' ? undefined : filter === 'due' ? counts?.due : counts?.states[filter]
+    return [filter, `${FILTER_NAMES[filter]}${count === undefined ? '' : ` (${count})`}`] as const
+  })
+  const ofSessions = sessions.map(
+    ({ _id, title, startsAt }) => [_id, `${title}, ${plainDay(startsAt)}`] as const,
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)]">
-      <Toolbar>
-        <Button look={`btn-primary ${SMALL}`} label="Add an enquiry" onClick={() => setAdding(true)} />
-        <SearchBox label="Search by name, e-mail or phone" />
-        <EnquiryFilters />
-        <FilterSelect
-          label="Live session"
-          className="max-w-56"
-          value={chosen?._id ?? ''}
-          onChange={({ target }) => navigate({ session: target.value })}
-        >
-          <option value="">All live sessions</option>
-          {sessions.map(({ _id, title, startsAt }) => (
-            <option key={_id} value={_id}>
-              {`${title}, ${plainDay(startsAt)}`}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label="Sort by"
-          value={route.order}
-          onChange={({ target }) =>
-            navigate({ order: SEAT_ORDERS.find((order) => order === target.value) ?? 'usual' })
-          }
-        >
-          {orderNames(route).map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
-        <SelectAll rows={shown} selection={selection} onSelect={select} label="Select all" />
-        <ExportButton
-          endpoint={registrationsCsv}
-          query={queryOf(route)}
-          fileName={chosen ? `seats ${plainDay(chosen.startsAt)}.csv` : 'seats.csv'}
-        />
-        {route.enquiries === 'due' ? (
+    <ResourceList
+      list={usePage($registrations, route.session)}
+      caption="Seat registrations"
+      columns={columnsOf(today, chosen !== undefined)}
+      nameOf={({ fullName }) => fullName}
+      actions={actionsOf(today)}
+      bulk={BULK}
+      selectAll="Select all"
+      search="Search by name, e-mail or phone"
+      filters={[
+        { name: 'enquiries', label: 'Status', options: statuses },
+        { name: 'session', label: 'Live session', options: [['', 'All live sessions'], ...ofSessions] },
+        { name: 'order', label: 'Sort by', options: orderNames(route) },
+      ]}
+      lead={<Button look={`btn-primary ${SMALL}`} label="Add an enquiry" onClick={() => setAdding(true)} />}
+      tools={
+        route.enquiries === 'due' ? (
           <MessagesLink list="calls" />
         ) : (
           chosen && chosen.taken > 0 && <MessagesLink list="guests" of={chosen._id} />
-        )}
-      </Toolbar>
+        )
+      }
+      csv={{
+        endpoint: registrationsCsv,
+        query: queryOf(route),
+        fileName: chosen ? `seats ${plainDay(chosen.startsAt)}.csv` : 'seats.csv',
+      }}
+      things="registrations"
+      none="No registrations"
+      noneHint="Everyone who reserves a seat on the home page appears here. Add those who visit or call."
+      noMatch="No matches. Try fewer letters, or “Every status”."
+    >
       {chosen && (
         <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-4 bg-base-200 px-4 py-2">
           <ClassTime {...chosen} />
@@ -158,55 +91,57 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
           </p>
         </div>
       )}
-      <PagedList
-        key={id}
-        store={$registrations}
-        caption="Seat registrations"
-        columns={[name, ...COLUMNS, enquiryColumn(today), actions]}
-        loading="Loading registrations…"
-        failed="The registrations couldn’t be loaded"
-        none="No registrations"
-        noneHint={
-          route.search || route.enquiries !== 'all'
-            ? 'No matches. Try fewer letters, or “Every status”.'
-            : 'Everyone who reserves a seat on the home page appears here. Add those who visit or call.'
-        }
-      />
-      <BulkEnquiries
-        rows={shown}
-        selected={[...selected.values()].map((each) => shown.find(({ _id }) => _id === each._id) ?? each)}
-        selection={selection}
-        onSelect={select}
-      />
-      {isAdding && (
-        <Suspense>
-          <AddEnquiry today={today} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
-      {guestToEnrol && (
-        <Suspense>
-          <EnrolWithPayment guest={guestToEnrol} today={today} onClose={() => setGuestToEnrol(undefined)} />
-        </Suspense>
-      )}
-      {guestToRemove && (
-        <ConfirmDialog
-          title={`Remove ${guestToRemove.fullName} from “${guestToRemove.sessionTitle}”?`}
-          text="They get no e-mail. If a seat becomes free, the first person on the waiting list gets it, and an e-mail."
-          yes={`Remove ${guestToRemove.fullName}`}
-          onConfirm={async () => {
-            await remove(guestToRemove)
-            select(withSelected(selection, [guestToRemove], false))
-          }}
-          onClose={() => setGuestToRemove(undefined)}
-        />
-      )}
-    </div>
+      {isAdding && <AddEnquiry today={today} onClose={() => setAdding(false)} />}
+    </ResourceList>
   )
 }
 
-async function remove({ _id }: SeatRegistration): Promise<void> {
-  const result = await callWithSession(removeRegistration, { query: { id: _id } })
-  if (result.ok) notify({ tone: 'success', title: 'Successfully Removed', text: result.data.msg })
-  else reportFailure('The registration couldn’t be removed', result)
-  invalidate()
+const actionsOf = (today: string): readonly Action<SeatRegistration>[] => [
+  {
+    label: 'Enrol…',
+    has: ({ enquiry }) => enquiry.state !== 'joined',
+    open: (guest, onClose) => <EnrolWithPayment guest={guest} today={today} onClose={onClose} />,
+  },
+  {
+    label: 'Remove',
+    ask: ({ fullName, sessionTitle }) => ({
+      title: `Remove ${fullName} from “${sessionTitle}”?`,
+      text: 'They get no e-mail. If a seat becomes free, the first person on the waiting list gets it, and an e-mail.',
+      yes: `Remove ${fullName}`,
+    }),
+    run: ({ _id }) =>
+      change(callWithSession(removeRegistration, { query: { id: _id } }), {
+        done: ({ msg }) => ({ title: 'Successfully Removed', text: msg }),
+        failed: 'The registration couldn’t be removed',
+      }),
+  },
+]
+
+/** Changes the status of many enquiries at once. It needs no question, since it can be undone. */
+const BULK: readonly Action<readonly SeatRegistration[]>[] = [
+  {
+    label: 'Status',
+    control: (selected, settle) => <StatusOfMany onSet={(state) => settle(moveSelected(selected, state))} />,
+  },
+]
+
+function StatusOfMany({ onSet }: { onSet: (state: EnquiryState) => Promise<void> }) {
+  const [state, setState] = useState<EnquiryState>('called')
+  return (
+    <>
+      <FilterSelect
+        label="Set their status to"
+        value={state}
+        onChange={({ target }) => setState(enquiryStates.find((each) => each === target.value) ?? state)}
+      >
+        <Options of={Object.entries(STATE_NAMES)} />
+      </FilterSelect>
+      <ActionButton
+        look={`btn-primary ${SMALL}`}
+        label={`Set to “${STATE_NAMES[state]}”`}
+        busyLabel="Saving…"
+        action={() => onSet(state)}
+      />
+    </>
+  )
 }

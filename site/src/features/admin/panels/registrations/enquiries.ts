@@ -19,6 +19,12 @@ export const SOURCES: Readonly<Record<EnquirySource, string>> = {
 
 export type EnquiryFilter = (typeof ENQUIRY_FILTERS)[number]
 
+export const FILTER_NAMES: Readonly<Record<EnquiryFilter, string>> = {
+  all: 'Every status',
+  due: 'Due today',
+  ...STATE_NAMES,
+}
+
 /** The query parameters of a filter. */
 export const filterQuery = (filter: EnquiryFilter): { state?: EnquiryState; due?: 'today' } =>
   filter === 'all' ? {} : filter === 'due' ? { due: 'today' } : { state: filter }

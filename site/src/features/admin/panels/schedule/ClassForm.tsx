@@ -1,18 +1,14 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { Checkbox } from '#app/forms/Checkbox'
 import { Field } from '#app/forms/Field'
-import { Button, Form, SubmitButton } from '#app/forms/Form'
-import { contractResolver, fieldsOf, showServerErrors, validationNotice } from '#app/forms/form-validation'
+import { Button } from '#app/forms/Form'
 import { Select, TextArea } from '#app/forms/LabelledFields'
-import { useFormDraft } from '#app/forms/use-form-draft'
-import type { Failure } from '#app/http/client'
+import type { Result } from '#app/http/client'
 import { isoDay } from '#app/lib/dates'
-import { notify } from '#app/notices/toasts'
 import { RouteLink } from '../../parts/Buttons'
 import { Drawer } from '../../parts/Drawer'
 import { SMALL } from '../../parts/looks'
+import { ResourceForm } from '../../parts/ResourceForm'
 import { BatchOptions } from '../../parts/Toolbar'
 import {
   type CheckedClass,
@@ -25,132 +21,124 @@ import {
 import { changeClass, removeClass } from './store'
 import { zoneName } from './week'
 
-const check = contractResolver(classDraft)
 const MISSING = { title: 'Missing information', text: 'Please fill in all required fields' }
-const FIELDS = z.keyof(classDraft).options
+const WATCHED = ['date', 'repeatUntil', 'weekdays', 'hasTakenPlace'] as const
 
 type ClassFormProps = {
   draft: ClassDraft
   /** The id of an existing class, whose form has a recording and no repetition. */
   classId?: string
   submit: { label: string; busyLabel: string }
-  /** Sends the class. Resolves to the failure, if any. */
-  send: (checked: CheckedClass) => Promise<Failure | undefined>
+  send: (checked: CheckedClass) => Promise<Result<unknown>>
   onSent?: () => void
 }
 
 /** The form of a class. Its input is preserved until the server has accepted it. */
 export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormProps) {
   const isNew = classId === undefined
-  const form = useForm({ resolver: check, defaultValues: draft })
-  useFormDraft(form, isNew ? 'new-class' : 'class', classId)
-  const field = fieldsOf(form)
-  const { errors, isSubmitting } = form.formState
-  const [date = '', repeatUntil = '', weekdays = [], hasTakenPlace = false] = useWatch({
-    control: form.control,
-    name: ['date', 'repeatUntil', 'weekdays', 'hasTakenPlace'],
-  })
   const today = isoDay(Date.now(), draft.timezone)
-
-  const onSubmit = form.handleSubmit(
-    async (checked) => {
-      const failed = await send(checked)
-      if (failed) return showServerErrors(failed, FIELDS, form.setError)
-      form.reset()
-      onSent?.()
-    },
-    (invalid) =>
-      notify({
-        tone: 'error',
-        ...validationNotice(invalid, form.getValues(), MISSING),
-      }),
-  )
-
   return (
-    <Form busy={isSubmitting} onSubmit={onSubmit}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        {isNew && (
-          <Select {...field('batchId')} label="Batch" required>
-            <option value="">Select a batch</option>
-            <BatchOptions />
-          </Select>
-        )}
-        <Field {...field('title')} label="Title" required />
-        <Field {...field('date')} label="Date" type="date" required />
-        <Field
-          {...field('time')}
-          label="Time"
-          type="time"
-          required
-          hint={draft.timezone && `Times are in ${zoneName(draft.timezone, date)}.`}
-        />
-        <Field
-          {...field('duration', { valueAsNumber: true })}
-          label="Duration in minutes"
-          type="number"
-          inputMode="numeric"
-          min={5}
-          max={720}
-        />
-        <Field
-          {...field('link')}
-          label="Meeting link"
-          type="url"
-          required
-          hint="Where the class meets. You can add it later."
-        />
-      </div>
-      <TextArea {...field('description')} label="Description" required />
-      {isNew && date !== '' && date < today && (
-        <Checkbox
-          label="This class has taken place"
-          checked={hasTakenPlace}
-          onChange={(checked) => form.setValue('hasTakenPlace', checked)}
-        >
-          Attendance can be marked then. No one gets an e-mail about it.
-        </Checkbox>
-      )}
-      {isNew ? (
-        <>
-          <Field
-            {...field('repeatUntil')}
-            label="Repeat every week until"
-            type="date"
-            min={date || today}
-            hint={repetitionText(date, repeatUntil, weekdays)}
-          />
-          {repeatUntil && (
-            <fieldset className="flex flex-wrap gap-x-5">
-              <legend className="font-semibold">Also on</legend>
-              {furtherWeekdays(date).map(({ weekday, name }) => (
-                <label key={weekday} className="flex min-h-11 cursor-pointer items-center gap-2">
-                  <input
-                    type="checkbox"
-                    className="checkbox checkbox-primary"
-                    checked={weekdays.includes(weekday)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      form.setValue(
-                        'weekdays',
-                        checked ? [...weekdays, weekday] : weekdays.filter((each) => each !== weekday),
-                      )
-                    }
-                  />
-                  {name}
-                </label>
-              ))}
-            </fieldset>
-          )}
-        </>
-      ) : (
-        <Field
-          {...field('recording')}
-          label="Recording link"
-          type="url"
-          hint="Learners see it once the class is over."
-        />
-      )}
-      <SubmitButton busy={isSubmitting} failure={errors.root?.message} {...submit} />
-    </Form>
+    <ResourceForm
+      schema={classDraft}
+      values={draft}
+      draft={isNew ? ['new-class'] : ['class', classId]}
+      missing={MISSING}
+      {...submit}
+      send={send}
+      onDone={(_, __, form) => {
+        form.reset()
+        onSent?.()
+      }}
+    >
+      {(field, form) => {
+        const [date, repeatUntil = '', weekdays = [], hasTakenPlace = false] = form.watch(WATCHED)
+        return (
+          <>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              {isNew && (
+                <Select {...field('batchId')} label="Batch" required>
+                  <option value="">Select a batch</option>
+                  <BatchOptions />
+                </Select>
+              )}
+              <Field {...field('title')} label="Title" required />
+              <Field {...field('date')} label="Date" type="date" required />
+              <Field
+                {...field('time')}
+                label="Time"
+                type="time"
+                required
+                hint={draft.timezone && `Times are in ${zoneName(draft.timezone, date)}.`}
+              />
+              <Field
+                {...field('duration', { valueAsNumber: true })}
+                label="Duration in minutes"
+                type="number"
+                inputMode="numeric"
+                min={5}
+                max={720}
+              />
+              <Field
+                {...field('link')}
+                label="Meeting link"
+                type="url"
+                required
+                hint="Where the class meets. You can add it later."
+              />
+            </div>
+            <TextArea {...field('description')} label="Description" required />
+            {isNew && date !== '' && date < today && (
+              <Checkbox
+                label="This class has taken place"
+                checked={hasTakenPlace}
+                onChange={(checked) => form.setValue('hasTakenPlace', checked)}
+              >
+                Attendance can be marked then. No one gets an e-mail about it.
+              </Checkbox>
+            )}
+            {isNew ? (
+              <>
+                <Field
+                  {...field('repeatUntil')}
+                  label="Repeat every week until"
+                  type="date"
+                  min={date || today}
+                  hint={repetitionText(date, repeatUntil, weekdays)}
+                />
+                {repeatUntil && (
+                  <fieldset className="flex flex-wrap gap-x-5">
+                    <legend className="font-semibold">Also on</legend>
+                    {furtherWeekdays(date).map(({ weekday, name }) => (
+                      <label key={weekday} className="flex min-h-11 cursor-pointer items-center gap-2">
+                        <input
+                          type="checkbox"
+                          className="checkbox checkbox-primary"
+                          checked={weekdays.includes(weekday)}
+                          onChange={({ currentTarget: { checked } }) =>
+                            form.setValue(
+                              'weekdays',
+                              checked ? [...weekdays, weekday] : weekdays.filter((each) => each !== weekday),
+                            )
+                          }
+                        />
+                        {name}
+                      </label>
+                    ))}
+                  </fieldset>
+                )}
+              </>
+            ) : (
+              <Field
+                {...field('recording')}
+                label="Recording link"
+                type="url"
+                hint="Learners see it once the class is over."
+              />
+            )}
+          </>
+        )
+      }}
+    </ResourceForm>
   )
 }
 

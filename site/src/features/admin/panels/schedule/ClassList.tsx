@@ -11,7 +11,7 @@ import { useNow } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { notesAddress } from '#features/class-notes/shared/address'
-import { MessagesLink, RouteLink, RowAction } from '../../parts/Buttons'
+import { MessagesLink, RouteLink } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
 import { EditClass } from './ClassForm'
 import { ClassMaterials } from './ClassMaterials'
@@ -123,7 +123,12 @@ function ClassRow({ scheduled, status, onOpen }: ClassRowProps) {
         aria-label={`Materials ${title}`}
         onClick={() => onOpen({ action: 'materials', id })}
       />
-      <RowAction label="Delete" about={title} onClick={() => removeClass(scheduled)} />
+      <Button
+        look={`btn-ghost ms-auto text-error ${SMALL}`}
+        label="Delete"
+        aria-label={`Delete ${title}`}
+        onClick={() => removeClass(scheduled)}
+      />
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { uploadClassMaterial } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
-import { Button } from '#app/forms/Form'
+import { ActionButton, Button } from '#app/forms/Form'
 import { viewerPath } from '#app/navigation/links'
 import { Dialog } from '#app/ui/Dialog'
-import { RowAction } from '../../parts/Buttons'
+import { SMALL } from '../../parts/looks'
 import { UploadFiles } from '../../parts/UploadFiles'
 import { applyMaterials, removeClassMaterial } from './store'
 
@@ -21,10 +21,11 @@ export function ClassMaterials({ scheduled, onClose }: { scheduled: ScheduledCla
               <a className="link-line wrap-anywhere" href={viewerPath(material.fileUrl)}>
                 {material.title}
               </a>
-              <RowAction
+              <ActionButton
+                look={`btn-ghost text-error ${SMALL}`}
                 label="Remove"
-                about={material.title}
-                onClick={() => removeClassMaterial(scheduled, material._id)}
+                named={`Remove ${material.title}`}
+                action={() => removeClassMaterial(scheduled, material._id)}
               />
             </li>
           ))}

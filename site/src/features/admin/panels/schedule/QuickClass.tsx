@@ -36,9 +36,9 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
     const { data: checked } = classDraft.safeParse({ ...draft, description: title })
     if (!checked) return setError('Please fill in all required fields')
     setBusy(true)
-    const failed = await createClasses(checked)
+    const result = await createClasses(checked)
     setBusy(false)
-    if (!failed) onClose()
+    if (result.ok) onClose()
   }
   return (
     <Dialog title="New class" onClose={onClose}>

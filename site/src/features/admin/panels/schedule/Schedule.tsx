@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LoadFailure } from '#app/ui/EmptyState'
+import { lazyPart } from '#app/ui/lazy-part'
 import { SCHEDULE_VIEWS } from '../../core/route'
 import { RouteLink } from '../../parts/Buttons'
 import { Drawer } from '../../parts/Drawer'
-import { Loading } from '../../parts/Loading'
+import { Fetched, Loading } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
-import { Fetched } from '../../parts/PagedList'
 import { BatchOptions, FilterSelect, Toolbar } from '../../parts/Toolbar'
 import { $batches, $likelyBatch } from '../../store/batches'
 import { $route, navigate } from '../../store/route'
@@ -16,8 +16,8 @@ import { classesOf, newClass } from './classes'
 import { $classes, $typedDraft, createClasses } from './store'
 import { WeekSteps } from './WeekHead'
 
-const ClassList = lazy(() => import('./ClassList').then((module) => ({ default: module.ClassList })))
-const WeekCalendar = lazy(() => import('./WeekCalendar').then((module) => ({ default: module.WeekCalendar })))
+const ClassList = lazyPart(async () => (await import('./ClassList')).ClassList)
+const WeekCalendar = lazyPart(async () => (await import('./WeekCalendar')).WeekCalendar)
 
 const VIEWS = { week: 'Week', list: 'List' } as const
 

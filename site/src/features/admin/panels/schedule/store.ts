@@ -7,11 +7,12 @@ import {
 } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { atom, computed } from 'nanostores'
-import type { Failure } from '#app/http/client'
+import type { Failure, Result } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
 import { classTimeText, inSentence, plainDay } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { undoButton } from '#app/notices/undo'
+import { change } from '../../store/change'
 import { invalidate, reportFailure } from '../../store/changes'
 import { holdDeletion } from '../../store/held'
 import { $schedule } from '../../store/schedule'
@@ -41,21 +42,21 @@ export const $classes = computed(
 /** The draft that the short form of a new class hands to the whole form. */
 export const $typedDraft = atom<ClassDraft | undefined>(undefined)
 
-function updateSchedule(change: (schedule: readonly ScheduledClass[]) => ScheduledClass[]): void {
+function updateSchedule(apply: (schedule: readonly ScheduledClass[]) => ScheduledClass[]): void {
   const { data } = $schedule.get()
-  if (data) $schedule.mutate(change(data))
+  if (data) $schedule.mutate(apply(data))
   else $schedule.invalidate()
   invalidate()
 }
 
 /** Shows a change before the server has made it. The returned function ends that. */
-function showPending(change: PendingChange): () => void {
-  $pending.set([...$pending.get(), change])
-  return () => $pending.set($pending.get().filter((each) => each !== change))
+function showPending(pending: PendingChange): () => void {
+  $pending.set([...$pending.get(), pending])
+  return () => $pending.set($pending.get().filter((each) => each !== pending))
 }
 
-/** Schedules a class, or a weekly series. Resolves to the failure, if any. */
-export async function createClasses(checked: CheckedClass): Promise<Failure | undefined> {
+/** Schedules a class, or a weekly series. */
+export async function createClasses(checked: CheckedClass): Promise<Result<unknown>> {
   const result = await callWithSession(scheduleClass, { body: { ...checked, mails: 'undoable' } })
   if (!result.ok) return failure('The class couldn’t be scheduled', result)
   const { classes, class: first } = result.data
@@ -72,7 +73,7 @@ export async function createClasses(checked: CheckedClass): Promise<Failure | un
     text: `${text} ${isOver ? 'No one gets an e-mail about the past.' : LATER_MESSAGE}`,
     action: undoButton(() => undoClasses(classes.map(({ _id }) => _id))),
   })
-  return undefined
+  return result
 }
 
 async function undoClasses(ids: string[]): Promise<void> {
@@ -86,11 +87,11 @@ function undoFailed(failed: Failure): void {
   failure('This couldn’t be undone', failed)
 }
 
-/** Sends the changed fields of a class. Resolves to the failure, if any. */
+/** Sends the changed fields of a class. */
 export async function changeClass(
   scheduled: ScheduledClass,
   checked: CheckedClass,
-): Promise<Failure | undefined> {
+): Promise<Result<unknown>> {
   const body = changesOf(scheduled, checked)
   const result = await callWithSession(editClass, { query: { id: scheduled._id }, body })
   if (!result.ok) return failure('The class couldn’t be changed', result)
@@ -101,7 +102,7 @@ export async function changeClass(
     ? `It now starts ${inSentence(classTimeText(startsAt, timezone))}. ${MAILED_MESSAGE}`
     : undefined
   notify({ tone: 'success', title: 'Class changed', text })
-  return undefined
+  return result
 }
 
 type Start = Pick<ScheduledClass, 'date' | 'time'>
@@ -166,12 +167,12 @@ export function removeClass({ _id, title }: ScheduledClass): void {
   )
 }
 
-export async function removeClassMaterial({ _id }: ScheduledClass, material: string): Promise<void> {
-  const result = await callWithSession(deleteClassMaterial, { query: { id: _id, material } })
-  if (!result.ok) return reportFailure('The material couldn’t be removed', result)
-  applyMaterials(result.data)
-  notify({ tone: 'success', title: 'Material removed' })
-}
+export const removeClassMaterial = ({ _id }: ScheduledClass, material: string) =>
+  change(callWithSession(deleteClassMaterial, { query: { id: _id, material } }), {
+    apply: applyMaterials,
+    done: 'Material removed',
+    failed: 'The material couldn’t be removed',
+  })
 
 /** Shows the changed materials of a class. */
 export const applyMaterials = ({ class: changed }: { class: ScheduledClass }): void =>

@@ -2,6 +2,7 @@ import type { StatementColumns, StatementReply } from '@careerspeak/contract/fee
 import { useState } from 'react'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { Select } from '#app/forms/LabelledFields'
+import { Options } from '#app/forms/Options'
 import { Table } from '../../parts/Table'
 
 const COLUMNS: Readonly<Record<keyof StatementColumns, { label: string; none: string }>> = {
@@ -60,11 +61,7 @@ export function ColumnsForm({
               onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
             >
               <option value="">{COLUMNS[name].none}</option>
-              {known.map((heading) => (
-                <option key={heading} value={heading}>
-                  {heading}
-                </option>
-              ))}
+              <Options of={known.map((heading) => [heading, heading])} />
             </Select>
           ))}
           <SubmitButton busy={busy} failure={failure} label="Find the payments" busyLabel="Reading…" />

@@ -8,20 +8,12 @@ import { useState } from 'react'
 import { Form, SubmitButton } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
 import { useUpload } from '#app/http/use-upload'
-import { sizeText } from '../../core/file'
+import { csvProblem } from '../../core/file'
 import { FileField } from '../../parts/FileField'
 import { ColumnsForm } from './ColumnsForm'
 import { Lines } from './Lines'
 
-const MAX_BYTES = statementLimits.megabytes * 1024 * 1024
-
-const problemOf = ({ name, size }: File): string | undefined => {
-  if (/\.(xlsx?|pdf)$/i.test(name))
-    return 'Download the statement as CSV, or save it as “CSV UTF-8”, and choose that file.'
-  return size > MAX_BYTES
-    ? `This file has ${sizeText(size)}. Choose one of at most ${statementLimits.megabytes} MB.`
-    : undefined
-}
+const problemOf = (file: File) => csvProblem(file, statementLimits.megabytes)
 
 /** Finds the learners’ payments in a bank’s statement. Nothing is recorded before an admin says so. */
 export function Statement() {

@@ -1,9 +1,10 @@
 import { CMS_URL } from 'astro:env/client'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isoDay } from '#app/lib/dates'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { useNow, useSettled } from '#app/ui/hooks'
+import { lazyPart } from '#app/ui/lazy-part'
 import { Near } from '#app/ui/Near'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { useLatest } from '../../parts/use-latest'
@@ -15,11 +16,9 @@ import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
 
-const Checklist = lazy(() =>
-  import('../checklist/Checklist').then((module) => ({ default: module.Checklist })),
-)
+const Checklist = lazyPart(async () => (await import('../checklist/Checklist')).Checklist)
 
-const PartnerCost = lazy(() => import('./PartnerCost').then((module) => ({ default: module.PartnerCost })))
+const PartnerCost = lazyPart(async () => (await import('./PartnerCost')).PartnerCost)
 
 /** The institute's day: its classes, open requests, and inactive learners. */
 export function Today({ timezone }: { timezone: string }) {

@@ -2,56 +2,62 @@ import { deleteVideo } from '@careerspeak/contract/admin-batches'
 import type { Batch, Video } from '@careerspeak/contract/records'
 import { callWithSession } from '#app/http/session-client'
 import { webLink } from '#app/navigation/links'
-import { notify } from '#app/notices/toasts'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { removeVideo } from '../../core/batches'
-import { ConfirmDialog, useRecordDialog } from '../../parts/Dialog'
+import type { Action } from '../../parts/Actions'
 import { OfBatch } from '../../parts/fields'
-import { actionColumn, type Column, Table } from '../../parts/Table'
-import { notifyFailure, updateBatch } from '../../store/batches'
-import { EditVideo, UploadVideo } from './VideoForms'
+import { ResourceList } from '../../parts/ResourceList'
+import type { Column } from '../../parts/Table'
+import { updateBatch } from '../../store/batches'
+import { change } from '../../store/change'
+import { VideoForm } from './VideoForm'
 
-export function Videos() {
-  return (
-    <OfBatch>
-      {(batch) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <VideoList batch={batch} />
-          <UploadVideo batch={batch} />
-        </div>
-      )}
-    </OfBatch>
-  )
-}
-
-function VideoList({ batch }: { batch: Batch }) {
-  const videos = batch.course_videos
-  const { dialog, close, onEdit, onDelete } = useRecordDialog('video', videos)
-  const actions = actionColumn<Video>(({ title }) => title, { Edit: onEdit, Delete: onDelete })
-  return (
-    <>
-      {videos.length > 0 ? (
-        <Table caption="Videos, oldest first" columns={[...COLUMNS, actions]} rows={videos} />
-      ) : (
-        <p className="text-muted">No videos yet. Learners see what you add on their dashboard at once.</p>
-      )}
-      {dialog?.action === 'edit' && <EditVideo batchId={batch._id} video={dialog.record} onClose={close} />}
-      {dialog?.action === 'delete' && (
-        <ConfirmDialog
-          title={`Delete “${dialog.record.title}”?`}
-          text="The video leaves the batch. It stays on YouTube."
-          yes="Delete video"
-          onConfirm={() => removeFrom(batch, dialog.record)}
-          onClose={close}
+export const Videos = () => (
+  <OfBatch>
+    {(batch) => (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ResourceList
+          list={{ rows: batch.course_videos }}
+          caption="Videos, oldest first"
+          columns={COLUMNS}
+          nameOf={({ title }) => title}
+          actions={actionsOf(batch)}
+          none="No videos yet."
+          noneHint="Learners see what you add on their dashboard at once."
         />
-      )}
-    </>
-  )
-}
+        <div className="max-w-2xl">
+          <VideoForm batchId={batch._id} />
+        </div>
+      </div>
+    )}
+  </OfBatch>
+)
 
 const COLUMNS: readonly Column<Video>[] = [
   { label: 'Title', cell: ({ title }) => title },
   { label: 'Link', cell: VideoLink },
+]
+
+const actionsOf = ({ _id: batchId }: Batch): readonly Action<Video>[] => [
+  {
+    label: 'Edit',
+    draft: 'video',
+    open: (video, onClose) => <VideoForm batchId={batchId} video={video} onClose={onClose} />,
+  },
+  {
+    label: 'Delete',
+    ask: ({ title }) => ({
+      title: `Delete “${title}”?`,
+      text: 'The video leaves the batch. It stays on YouTube.',
+      yes: 'Delete video',
+    }),
+    run: ({ _id }) =>
+      change(callWithSession(deleteVideo, { query: { id: _id } }), {
+        apply: () => updateBatch(batchId, removeVideo(_id)),
+        done: 'Video deleted',
+        failed: 'The video couldn’t be deleted',
+      }),
+  },
 ]
 
 function VideoLink({ title, videoUrl }: Video) {
@@ -62,11 +68,4 @@ function VideoLink({ title, videoUrl }: Video) {
       {videoUrl}
     </NewTabLink>
   )
-}
-
-async function removeFrom(batch: Batch, { _id }: Video): Promise<void> {
-  const result = await callWithSession(deleteVideo, { query: { id: _id } })
-  if (!result.ok) return notifyFailure('The video couldn’t be deleted', result)
-  updateBatch(batch._id, removeVideo(_id))
-  notify({ tone: 'success', title: 'Video deleted' })
 }

@@ -50,6 +50,10 @@ const sharedFiles = Object.entries({
     /features\/progress\/(?:shared\/(?:course|store|Bar)|core\/unsent)\.tsx?$|contract\/progress\.ts$|app\/lib\/video-id\.ts$/,
   devices: /app\/lib\/(?:user-media|media-element|camera-problems)\.ts$/,
   recording: /app\/recording\/core\/(?:framer|listen|timeline|level)\.ts$/,
+  'recording-words': /app\/recording\/messages\.ts$/,
+  player: /app\/recording\/(?:parts\/|core\/(?:figures|rows|recorded-file|stored-report)\.)/,
+  delivery: /app\/delivery\/core\/(?:delivery|fillers)\.ts$/,
+  'read-aloud': /app\/speaking\/(?:voices|parts\/ReadAloud)\.tsx?$/,
 }).map(([name, test], position, all) => ({ name, test, priority: all.length - position }))
 
 /**
@@ -64,7 +68,7 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/(?:Admin|Dashboard|MockInterview|SettingsPage|send-stored)\./.test(hostId) &&
+          /\/(?:Admin|Dashboard|MockInterview|Running|SettingsPage|send-stored)\./.test(hostId) &&
           !/\/(?:Today|JoinLink)\./.test(part)
             ? []
             : files.filter((file) => !isOfEveryIsland.test(file)),

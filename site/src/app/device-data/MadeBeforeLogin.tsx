@@ -3,7 +3,11 @@ import type { MadeBeforeLoginProps } from './KeepVisitorData'
 import { pageOwner } from './owner'
 
 const KeepVisitorData = lazy(() =>
-  import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
+  import('./KeepVisitorData').then(
+    (module) => ({ default: module.KeepVisitorData }),
+    // Without a connection this is asked another time.
+    () => ({ default: () => null }),
+  ),
 )
 
 /** Asks a learner once whether data from before the login belong to their account. */

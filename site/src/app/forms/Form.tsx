@@ -63,7 +63,12 @@ export const Button = ({ label, look = 'btn-outline', ...button }: ButtonProps) 
   </button>
 )
 
-export const Spinner = () => <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+export const Spinner = () => (
+  <span
+    className="inline-block size-5 animate-spin rounded-full border-2 border-current border-t-transparent"
+    aria-hidden="true"
+  />
+)
 
 type ActionButtonProps = {
   look?: string

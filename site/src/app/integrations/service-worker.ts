@@ -16,8 +16,9 @@ const NAMED = /(?:_astro\/|["'`]\.\/)([\w.-]+\.(?:js|css|woff2))/g
 /** Parts that are loaded later than their page, and larger than this, are stored once they are used: the recorder's container, the checker. */
 const MAX_LATER_PART_BYTES = 12_000
 
-/** Parts that do nothing without a network, and the rarer half of the typefaces. */
-const NOT_CORE = /-rest\.|\/(?:Sending|News|VideoPlayer|Delivery|listener\.worker)\b/
+/** Parts that do nothing without a network, or can wait for it, and the rarer half of the typefaces. */
+const NOT_CORE =
+  /-rest\.|\/(?:Sending|AnswerList|KeepVisitorData|News|VideoPlayer|Delivery|listener\.worker|say|hear|find-server|find-model)\b/
 
 /** Identifies the code of a built site by the names of its scripts and style sheets, which are hashes. */
 export function codeVersion(folder: string): string {

@@ -41,7 +41,7 @@ export function CropDialog({ preview, onCrop, onDiscard, onUnreadable }: CropDia
         <label className="flex items-center gap-3 font-semibold">
           Zoom
           <input
-            className="range range-primary w-full"
+            className="h-11 w-full accent-primary"
             type="range"
             min={1}
             max={3}

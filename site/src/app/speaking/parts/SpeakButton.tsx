@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { Spinner } from '../../forms/Form'
 import { clock } from '../../lib/dates'
 import { LevelMeter } from '../../recording/parts/LevelMeter'
 import { Icon } from '../../ui/Icon'
@@ -83,7 +84,7 @@ function Recognising({ wait, onStop }: { wait: number; onStop: () => void }) {
   }, [])
   return (
     <div className="flex min-h-14 items-center gap-3">
-      <span className="loading loading-spinner" aria-hidden="true" />
+      <Spinner />
       <p role="status" className="grow font-semibold">
         {wait > 0 ? texts.waiting(wait) : isSlow ? texts.slow : texts.recognising}
       </p>

@@ -8,7 +8,7 @@ import {
 } from '@careerspeak/contract/homework'
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '#app/forms/Form'
+import { Button, Spinner } from '#app/forms/Form'
 import { UploadProgress } from '#app/forms/UploadProgress'
 import { callWithSession, signOutInPlace } from '#app/http/session-client'
 import { clock } from '#app/lib/dates'
@@ -109,7 +109,7 @@ function Recorder({ task, recorder, onDone }: SpeakFormProps & { recorder: Sound
       )}
       {take && isIdle && <Take key={take.id} task={task} take={take} onDone={onDone} />}
       {status === 'measuring' ? (
-        <span className="loading loading-spinner" aria-hidden="true" />
+        <Spinner />
       ) : (
         <Button
           look={`justify-self-start ${begins && !take ? 'btn-primary' : status === 'recording' ? 'btn-secondary' : 'btn-outline'}`}

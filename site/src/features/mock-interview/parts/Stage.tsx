@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { Spinner } from '#app/forms/Form'
 import { clock } from '#app/lib/dates'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { LevelMeter } from '#app/recording/parts/LevelMeter'
@@ -170,7 +171,7 @@ function MainButton({ interview, recording, session }: MainButtonProps) {
       aria-disabled={isMeasuring}
       onClick={() => isMeasuring || act()}
     >
-      {isMeasuring ? <span className="loading loading-spinner" aria-hidden="true" /> : label}
+      {isMeasuring ? <Spinner /> : label}
       {isMeasuring && <span className="sr-only">{texts.status.measuring}</span>}
     </button>
   )

@@ -5,7 +5,7 @@ import { answer, answerOne, button, expectStored, heading, openInterview } from 
 import { storedIn } from './stored.ts'
 
 const take = (page: Page, number: number) => page.getByRole('article', { name: `Take ${number}` })
-const things = (page: Page) => page.getByRole('region', { name: 'Two things to fix' })
+const things = (page: Page) => page.getByRole('region', { name: 'Two things for your next take' })
 
 /** Stores a take as the speaking mirror did, and returns its time. */
 async function storeMirrorTake(page: Page, days: number): Promise<number> {
@@ -55,7 +55,7 @@ test.describe('one question', () => {
     await expect(page.locator('details[open]')).toContainText('I')
     await expectAccessibleEverywhere(page)
     await answer(page, 21)
-    await expect(things(page).getByText('which sounds flat')).toBeVisible()
+    await expect(things(page).getByText('which can sound flat')).toBeVisible()
     await expect(things(page).getByText('Type what you said below')).toBeVisible()
     await page.getByLabel('What you said').fill('I has a plan.')
     await button(page, 'Check my English').click()

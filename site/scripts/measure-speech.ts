@@ -1,11 +1,12 @@
 /**
  * Measures the listener on an institute's own recordings: `measure-speech.ts FOLDER LISTENER`. Beside each recording of the first
- * folder lies a text file of the same name with what was said. Prints the word error and the speed, and sends nothing.
+ * folder lies a text file of the same name with what was said. `asha-2.wav` is a recording of the speaker asha. Prints the word
+ * error, of each speaker too, and the speed, and sends nothing.
  */
 import './resolve-typescript.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { comparedWords, wordErrors } from './word-error.ts'
+import { comparedWords, shareOf, speakerOf, wordErrors } from './word-error.ts'
 
 const RECORDINGS = /\.(?:wav|mp3|m4a|mp4|ogg|opus|webm|flac)$/i
 const { hearClips } = await import('../src/app/speaking/listener/hear-clips.ts')
@@ -19,6 +20,7 @@ async function measure(from: string, listenerFolder: string): Promise<string> {
   if (names.length === 0) return `There are no recordings in ${from}.`
   const model = await openListener(listenerFolder)
   const total = { errors: 0, words: 0, seconds: 0, took: 0 }
+  const speakers = new Map<string, { errors: number; words: number }>()
   for (const name of names) {
     const said = comparedWords(await readFile(join(from, `${parse(name).name}.txt`), 'utf8').catch(() => ''))
     const samples = samplesOf(join(from, name))
@@ -30,13 +32,19 @@ async function measure(from: string, listenerFolder: string): Promise<string> {
     console.log(
       `${name}: ${said.length > 0 ? `${errors} of ${said.length} words wrong` : 'no transcript'}, ${took.toFixed(1)} s for ${seconds.toFixed(1)} s\n  ${text}`,
     )
-    total.errors += said.length > 0 ? errors : 0
+    const speaker = speakerOf(name)
+    const before = speakers.get(speaker) ?? { errors: 0, words: 0 }
+    const counted = said.length > 0 ? errors : 0
+    speakers.set(speaker, { errors: before.errors + counted, words: before.words + said.length })
+    total.errors += counted
     total.words += said.length
     total.seconds += seconds
     total.took += took
   }
-  const share = total.words > 0 ? `${((100 * total.errors) / total.words).toFixed(1)} %` : 'unknown'
-  return `\nWord error ${share} of ${total.words} words. ${(total.took / total.seconds).toFixed(2)} seconds for each second of speech.`
+  console.log('\nWord error by speaker')
+  for (const [speaker, counted] of speakers)
+    console.log(`  ${speaker}: ${shareOf(counted)} of ${counted.words} words`)
+  return `\nWord error ${shareOf(total)} of ${total.words} words. ${(total.took / total.seconds).toFixed(2)} seconds for each second of speech.`
 }
 
 try {

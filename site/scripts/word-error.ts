@@ -23,3 +23,11 @@ export function wordErrors(said: readonly string[], heard: readonly string[]): n
   }
   return row.at(-1) ?? 0
 }
+
+/** The speaker of a recording, by the name of its file up to the last hyphen: `asha` of `asha-2.wav`. */
+export const speakerOf = (file: string): string =>
+  /^(.+)-[^-]*$/.exec(file)?.[1] ?? file.replace(/\.\w+$/, '')
+
+/** The share of wrong words in per cent, as text. */
+export const shareOf = ({ errors, words }: { errors: number; words: number }): string =>
+  words > 0 ? `${((100 * errors) / words).toFixed(1)} %` : 'unknown'

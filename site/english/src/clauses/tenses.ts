@@ -182,7 +182,8 @@ function unfinishedResult(
       wordAt(read, one.at) === 'had' &&
       one.verbAt > one.at &&
       one.subject !== null &&
-      /\b(?:if|unless)$/.test(textOf(read, from, one.from)) &&
+      // “I’d change it only if I’d made a mistake.”
+      /(?<!\bonly )\b(?:if|unless)$/.test(textOf(read, from, one.from)) &&
       !ASKS.test(textOf(read, from, one.from)),
   )
   // “Had I known”, “had it not been for him”.

@@ -52,8 +52,8 @@ export const howItWorks = {
   steps: [
     'Five questions: an opening, something you’ve done, a situation, a story from your work or studies, and a closing.',
     'For each, 30 seconds to think and two minutes to answer.',
-    'After each answer you hear yourself and see what was missing. Answer again as often as you like.',
-    'Or one question without a clock, with a good answer to read: answer it, fix two things, and answer it again.',
+    'After each answer you listen to yourself and tick what you said. Answer again as often as you like.',
+    'Or take one question without a clock: answer it, see what to fix, and answer it again.',
   ],
 }
 
@@ -62,7 +62,7 @@ export const messages = {
   page: {
     title: 'Mock Interview',
     description:
-      'Five questions, time to think, two minutes for each answer. Or one question: answer it, fix two things, and answer it again.',
+      'Five questions, time to think, two minutes for each answer. Or one question: answer it, see what to fix, and answer it again.',
   },
   kinds,
   unsupported: {
@@ -95,7 +95,7 @@ export const messages = {
   },
   one: {
     heading: 'One question, ten minutes',
-    text: 'Answer it, see two things to fix, answer it again, and hear both.',
+    text: 'Answer it, see what to fix, answer it again, and hear both answers.',
     about: 'Questions about',
     free: 'Anything you like',
     freeQuestion: {
@@ -111,34 +111,35 @@ export const messages = {
     begin: 'Answer this question',
     another: 'Another question',
     shorter: 'Three times, shorter each time',
-    shorterText: 'The same answer in two minutes, in one and a half, and in one, to become fluent in it.',
+    shorterText:
+      'The same answer in two minutes, in one and a half, and in one: good practice for speaking fluently.',
   },
-  model: 'A good answer',
+  model: { heading: 'A good answer', hint: 'The facts are invented. Use your own.' },
   things: {
-    heading: 'Two things to fix',
+    heading: 'Two things for your next take',
     language: 'In your English',
     delivery: 'In the way you speak',
     say: (words: string, fix: string) =>
       fix === '' ? `Leave out “${words.trim()}”.` : `Say “${fix.trim()}”, not “${words.trim()}”.`,
     noWords: 'Type what you said below, or have it written down, and check it.',
-    unchecked: 'Press “Check my English” below to see it.',
-    nothingFound: 'Nothing I’m sure about.',
+    unchecked: 'Press “Check my English” below, and what to fix first appears here.',
+    nothingFound: 'We found nothing that we’re sure is wrong.',
     unmeasured: 'This take couldn’t be measured.',
     short: 'Speak for at least 20 seconds, so that there’s enough to measure.',
-    ordinary: 'All figures are those of ordinary speech. Say it again with one more example.',
+    ordinary: 'Nothing we measured stands out. Say it again with one more example.',
     figures: {
       slow: (pace: number) =>
-        `You spoke ${pace} words a minute, pauses included. From 110 on it’s easy to follow: plan each sentence before you begin it.`,
+        `You spoke ${pace} words a minute, pauses included. Ordinary speech is about 110 to 180: plan each sentence before you begin it.`,
       fast: (pace: number) =>
-        `You spoke ${pace} words a minute. Up to 180 it’s easy to follow: stop for a moment after each sentence.`,
+        `You spoke ${pace} words a minute. Up to about 180 you’re easier to follow: stop for a moment after each sentence.`,
       fillers: (perMinute: number) =>
         `About ${Math.round(perMinute)} filler words a minute. Say nothing instead: a pause sounds calmer.`,
       silence: (share: number) =>
         `${Math.round(share * 100)}% of the time was silence. Decide on your first and last sentences before you begin.`,
       loudness: (decibels: number) =>
-        `Your loudness varied by ${decibels.toFixed(1)} dB. Keep the end of each sentence as loud as its beginning.`,
+        `Your loudness varied by ${decibels.toFixed(1)} dB, which is a lot. Listen to the ends of your sentences: are they as loud as the beginnings?`,
       melody: (semitones: number) =>
-        `Your voice moved over ${semitones.toFixed(1)} semitones, which sounds flat. Stress the most important word of each sentence.`,
+        `Your voice moved over only ${semitones.toFixed(1)} semitones, which can sound flat. Stress the most important word of each sentence.`,
     } satisfies Record<DeliveryThing['name'], (value: number) => string>,
   },
   left: {
@@ -217,11 +218,11 @@ export const messages = {
   },
   check: {
     story: 'Was it a complete story?',
-    points: 'Did your answer have this?',
+    points: 'Did your answer have these?',
     byYourself: 'Listen, and tick what you said.',
     parts,
     found: 'Perhaps here:',
-    suggestions: 'Tick what you said. The sentences are suggestions.',
+    suggestions: 'Tick what you said. The sentences shown are only guesses.',
   },
   words: {
     label: 'What you said',
@@ -267,19 +268,22 @@ export const messages = {
     heading: 'Your takes on this device',
     none: 'None yet.',
     hear: 'Play',
+    compare: 'Then and now',
+    compareLabel: (question: string) => `Then and now: ${question}`,
+    keptTakes: (count: number) => `${counted(count, 'take')} that you keep`,
     hearLabel: (question: string, when: string) => `Play: ${question}, ${when}`,
     close: 'Close',
     closeLabel: (question: string, when: string) => `Close: ${question}, ${when}`,
     delete: 'Delete',
     deleteLabel: (question: string, when: string) => `Delete: ${question}, ${when}`,
-    text: 'Your takes stay in this browser. Those of interviews are deleted after 30 days, and of one question only the recordings, unless you keep them.',
+    text: 'Your takes stay in this browser, unless you send one to your coach. After 30 days, takes of interviews are deleted; of single questions, only the recordings are. Takes that you keep stay whole.',
     limits:
-      'We measure pauses and loudness. None of it is a mark. Compare yourself with your own earlier takes.',
+      'We measure pauses, loudness and melody, and count the words and fillers in what you type or have written down. None of it is a mark: compare a take with your own earlier ones.',
     forget: 'Delete all takes',
     forgotten: 'All takes deleted',
     confirm: {
       title: 'Delete all takes?',
-      text: 'Your recordings and notes are deleted from this device for good. What you sent to your coach stays there.',
+      text: 'Your recordings and notes are deleted from this device for good. Your coach keeps what you sent.',
       yes: 'Delete all takes',
       no: 'Keep them',
     },

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clock, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { useModule } from '#app/ui/use-module'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import type { Take } from '../core/take'
+import { keptQuestions } from '../core/then-and-now'
 import type { Library } from '../library'
 import { messages } from '../messages'
 
@@ -14,8 +15,12 @@ const texts = messages.kept
 /** The takes of this device, newest first. */
 export function SavedTakes({ library }: { library: Library }) {
   const takes = useStore(library.$takes)
+  const kept = keptQuestions(takes)
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (window.location.hash === '#kept') heading.current?.scrollIntoView()
+  }, [])
   useRestoredFocus(takes.length, () => heading.current?.focus())
   const attempt = async (change: () => Promise<void>, done: string) => {
     try {
@@ -32,6 +37,13 @@ export function SavedTakes({ library }: { library: Library }) {
         {texts.heading}
       </h2>
       {takes.length === 0 && <p className="text-muted">{texts.none}</p>}
+      {kept.length > 0 && (
+        <ul aria-label={texts.compare} className="grid gap-3">
+          {kept.map((ofQuestion) => (
+            <KeptQuestion key={ofQuestion[0].question} takes={ofQuestion} library={library} />
+          ))}
+        </ul>
+      )}
       <ul className="grid gap-3">
         {takes.toReversed().map((take) => (
           <SavedTake
@@ -67,6 +79,27 @@ export function SavedTakes({ library }: { library: Library }) {
   )
 }
 
+interface TakesProps {
+  takes: readonly [Take, ...Take[]]
+  library: Library
+}
+
+/** A question whose kept takes are compared. */
+function KeptQuestion({ takes, library }: TakesProps) {
+  const [{ asked }] = takes
+  const { module, failed, fetchModule } = useModule(() => import('./ThenAndNow'))
+  return (
+    <Row
+      title={asked}
+      text={texts.keptTakes(takes.length)}
+      labels={[texts.compare, texts.compareLabel(asked), texts.closeLabel(asked, texts.compare)]}
+      hasFailed={failed}
+      onOpen={fetchModule}
+      opened={module && <module.ThenAndNow takes={takes} library={library} />}
+    />
+  )
+}
+
 interface SavedTakeProps {
   take: Take
   library: Library
@@ -74,44 +107,72 @@ interface SavedTakeProps {
 }
 
 function SavedTake({ take, library, onDelete }: SavedTakeProps) {
-  const [open, setOpen] = useState(false)
   const { module, failed, fetchModule } = useModule(() => import('./OpenTake'))
+  const when = momentText(take.at)
+  return (
+    <Row
+      title={take.asked}
+      text={`${when} · ${clock(take.seconds)}`}
+      labels={[texts.hear, texts.hearLabel(take.asked, when), texts.closeLabel(take.asked, when)]}
+      hasFailed={failed}
+      onOpen={fetchModule}
+      opened={module && <module.OpenTake take={take} library={library} />}
+    >
+      <button
+        type="button"
+        className="btn btn-ghost text-error"
+        aria-label={texts.deleteLabel(take.asked, when)}
+        onClick={onDelete}
+      >
+        {texts.delete}
+      </button>
+    </Row>
+  )
+}
+
+interface RowProps {
+  title: string
+  text: string
+  /** The words of the button that opens it, and the accessible names of both. */
+  labels: readonly [open: string, openLabel: string, closeLabel: string]
+  /** True if what is shown couldn't be fetched. */
+  hasFailed: boolean
+  /** Fetches what is shown. */
+  onOpen: () => Promise<unknown>
+  opened: React.ReactNode
+  children?: React.ReactNode
+}
+
+/** A row that opens below itself, with its other buttons as `children`. */
+function Row({ title, text, labels, hasFailed, onOpen, opened, children }: RowProps) {
+  const [open, setOpen] = useState(false)
+  const [openText, openLabel, closeLabel] = labels
   const toggle = () => {
-    if (!module) void fetchModule()
+    if (!opened) void onOpen()
     setOpen(!open)
   }
-  const when = momentText(take.at)
   return (
     <li className="grid gap-3 border-t-[1.5px] border-base-300 pt-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-[min(14rem,100%)] flex-1">
-          <span className="font-semibold">{take.asked}</span>
-          <span className="block text-sm text-muted">
-            {when} · {clock(take.seconds)}
-          </span>
+          <span className="font-semibold">{title}</span>
+          <span className="block text-sm text-muted">{text}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           <button
             type="button"
             className="btn btn-outline"
             aria-expanded={open}
-            aria-label={(open ? texts.closeLabel : texts.hearLabel)(take.asked, when)}
+            aria-label={open ? closeLabel : openLabel}
             onClick={toggle}
           >
-            {open ? texts.close : texts.hear}
+            {open ? texts.close : openText}
           </button>
-          <button
-            type="button"
-            className="btn btn-ghost text-error"
-            aria-label={texts.deleteLabel(take.asked, when)}
-            onClick={onDelete}
-          >
-            {texts.delete}
-          </button>
+          {children}
         </div>
       </div>
-      {open && module && <module.OpenTake take={take} library={library} />}
-      {open && failed && <p role="alert">{messages.words.notOpened}</p>}
+      {open && opened}
+      {open && hasFailed && <p role="alert">{messages.words.notOpened}</p>}
     </li>
   )
 }

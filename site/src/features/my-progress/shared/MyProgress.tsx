@@ -60,7 +60,10 @@ export function MyProgress() {
         )}
       </ul>
       <p className="text-sm text-muted">
-        Practice is counted on this device only. Your attendance comes from your batch.
+        Practice is counted on this device only. Your attendance comes from your batch.{' '}
+        <a className="link-line" href="/mock-interview#kept">
+          Hear answers you keep, then and now
+        </a>
       </p>
       <Near className="min-h-1">
         <MyLevels />

@@ -63,7 +63,7 @@ test.describe('data on a device', () => {
       await expect(tab.getByText(SENTENCE).first()).toBeHidden()
     }
     await openInterview(page)
-    await expect(page.getByRole('button', { name: /^Play:/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Open:/ })).toHaveCount(0)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await expect(page.getByLabel('Full name')).toHaveValue('Vikram Second')

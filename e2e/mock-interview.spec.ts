@@ -191,7 +191,7 @@ journey.describe('the mock interview', () => {
       await expect(page.locator('audio')).toBeVisible()
       await button(page, 'Leave').click()
       await button(page, 'Leave interview').click()
-      await page.getByRole('button', { name: /^Play:/ }).click()
+      await page.getByRole('button', { name: /^Open:/ }).click()
       await expect(page.locator('audio')).toBeVisible()
       await expectAccessibleEverywhere(page)
       await page.getByRole('button', { name: /^Delete:/ }).click()

@@ -69,7 +69,8 @@ test.describe('one question', () => {
     await expect(take(page, 1).locator('audio')).toBeVisible()
     await expect(take(page, 2).locator('audio')).toBeVisible()
     await button(page, 'Finish').click()
-    await expect(page.getByRole('button', { name: /^Play:/ })).toHaveCount(2)
+    await expect(heading(page, 'Mock Interview')).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Open:/ })).toHaveCount(2)
     await page.goto('/practice')
     await expect(page.getByText('This week: 1 of 3 days')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'One Question' })).toContainText(
@@ -130,11 +131,13 @@ test.describe('one question', () => {
     await expect.poll(() => storedIn(page, 'mock-interview-recordings')).toHaveLength(2)
     await page.clock.setSystemTime(Date.now() + 31 * 86_400_000)
     await openInterview(page)
-    const play = page.getByRole('button', { name: /^Play:/ })
-    await play.first().click()
+    const open = page.getByRole('button', { name: /^Open:/ })
+    await open.first().click()
     await expect(page.getByText('The recording of this take has been deleted.')).toBeVisible()
-    await play.last().click()
+    await expect(page.getByLabel('Keep this take')).toBeHidden()
+    await open.last().click()
     await expect(page.locator('audio')).toBeVisible()
+    await expect(page.getByLabel('Keep this take')).toBeChecked()
   })
 
   test('takes over what the speaking mirror stored', async ({ page }) => {
@@ -142,12 +145,64 @@ test.describe('one question', () => {
     await storeMirrorTake(page, 3)
     await openInterview(page)
     await expect(
-      page.getByRole('button', { name: /^Play: What do you like about your city\?/ }),
+      page.getByRole('button', { name: /^Open: What do you like about your city\?/ }),
     ).toBeVisible()
     await expectStored(page, 'I like the lake.')
     expect(await storedIn(page, 'speaking-mirror')).toEqual([])
     await openInterview(page)
-    await expect(page.getByRole('button', { name: /^Play:/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Open:/ })).toHaveCount(1)
+  })
+
+  test('is heard then and now, with a line of each figure', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await answerOne(page)
+    await page.getByLabel('Keep this take').check()
+    await button(page, 'Answer again').click()
+    await answer(page)
+    await take(page, 2).getByLabel('Keep this take').check()
+    await button(page, 'Finish').click()
+    await page.getByRole('button', { name: /^Then and now:/ }).click()
+    await expect(page.locator('audio')).toHaveCount(2)
+    await expect(page.getByRole('img', { name: /^Speaking time, from the first take/ })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  test('is not counted as practice when nothing was heard', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0 })
+    await openInterview(page)
+    await button(page, 'Three times, shorter each time').click()
+    await answer(page, 1)
+    await expect(page.getByText('We heard nothing')).toBeVisible()
+    await expect(things(page)).toBeHidden()
+    await expect(button(page, 'Again in 2:00')).toBeVisible()
+    await page.goto('/practice')
+    await expect(page.getByRole('listitem').filter({ hasText: 'One Question' })).toBeVisible()
+    await expect(page.getByText(/^This week/)).toBeHidden()
+  })
+
+  test('takes nothing over from the speaking mirror that does not fit, and deletes it with all takes', async ({
+    page,
+  }) => {
+    await page.goto('/practice')
+    await storeMirrorTake(page, 3)
+    await page.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (...given) {
+        if (given[0] instanceof Blob) throw new DOMException('No room', 'QuotaExceededError')
+        return put.apply(this, given)
+      }
+    })
+    await giveMicrophone(page, { volume: 0.3 })
+    await openInterview(page)
+    await expect(page.getByText('None yet.')).toBeVisible()
+    expect(await storedIn(page, 'speaking-mirror-sounds')).toHaveLength(1)
+    await answerOne(page)
+    await button(page, 'Finish').click()
+    await button(page, 'Delete all takes').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all takes' }).click()
+    await expect(page.getByText('All takes deleted')).toBeVisible()
+    expect(await storedIn(page, 'speaking-mirror')).toEqual([])
   })
 
   test('explains what to do when the microphone is denied', async ({ page }) => {

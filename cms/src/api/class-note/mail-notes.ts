@@ -31,7 +31,9 @@ export async function enqueueNotes(now: Date): Promise<void> {
     mailedAt: { $null: true },
     scheduledClass: { startsAt: { $lte: now, $gt: new Date(now.getTime() - MAILED_DAYS * DAY_MS) } },
   }
-  await forEachDue(classNoteUid, unsent, async ({ id, documentId }) => {
+  // Only those are locked: a coach may be saving the others.
+  const due = (await findNotes(unsent)).filter((notes) => isDue(notes, now)).map(({ id }) => id)
+  await forEachDue(classNoteUid, { ...unsent, id: { $in: due } }, async ({ id, documentId }) => {
     const [notes] = await findNotes({ id })
     if (!notes || !isDue(notes, now)) return
     await strapi.db.query(classNoteUid).update({ where: { id }, data: { mailedAt: now } })

@@ -47,16 +47,19 @@ function startMailWorker(transport: Transport): MailWorker {
   async function deliver(id: number, now: Date): Promise<boolean> {
     const mail = await claimMail(id, now)
     if (!mail) return false
-    const content = 'renderer' in mail.content ? await renderLater(mail.content, now) : mail.content
-    if (!content) {
-      await discard(mail)
-      return false
-    }
     const { requestId, recipient } = mail
     // Logs the mail and its request, never the recipient.
     const context = { mail: mail.id, requestId: requestId ?? undefined }
+    let subject: string
     try {
-      await transport({ calendar: null, replyTo: null, ...content, id: mail.id, recipient, requestId })
+      const content = 'renderer' in mail.content ? await renderLater(mail.content, now) : mail.content
+      if (!content) {
+        await discard(mail)
+        return false
+      }
+      subject = content.subject
+      // A mail that is rendered now goes to the address of now.
+      await transport({ calendar: null, replyTo: null, recipient, ...content, id: mail.id, requestId })
     } catch (error) {
       metrics.mailEnded('failed')
       const reason = error instanceof Error ? error.message : String(error)
@@ -64,7 +67,7 @@ function startMailWorker(transport: Transport): MailWorker {
       await markFailed(mail, { reason, permanent: permanentFailure.safeParse(error).success }, now)
       return false
     }
-    await markSent(mail, content.subject, new Date())
+    await markSent(mail, subject, new Date())
     metrics.mailEnded('sent')
     log.info('An e-mail was sent.', context)
     return true

@@ -6,7 +6,7 @@ import { dateText } from '../lib/dates'
 import { notify } from '../notices/toasts'
 import { $profile } from '../session/learner'
 
-type DeletionNoticeProps = { account: OwnAccount; dueAt: string }
+export type DeletionNoticeProps = { account: OwnAccount; dueAt: string }
 
 /** Says that the account will be deleted, and lets its owner keep it. */
 export function DeletionNotice({ account, dueAt }: DeletionNoticeProps) {

@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { $profile } from '../session/learner'
+import type { DeletionNoticeProps } from './DeletionNotice'
 
-const DeletionNotice = lazy(() =>
-  import('./DeletionNotice').then((module) => ({ default: module.DeletionNotice })),
+const DeletionNotice = lazy<ComponentType<DeletionNoticeProps>>(() =>
+  import('./DeletionNotice').then(
+    (module) => ({ default: module.DeletionNotice }),
+    // Without a connection the deletion can't be taken back.
+    () => ({ default: () => null }),
+  ),
 )
 
 /** Says when the account will be deleted, where its owner has asked for that. */

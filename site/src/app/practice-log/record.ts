@@ -4,7 +4,12 @@ import { accountAtom } from '../device-data/account-atom'
 export type Practice = {
   /** When it began, in milliseconds since 1970. With the kind it identifies the practice. */
   at: number
-  kind: 'conversation' | 'interview' | 'mirror' | 'cards'
+  kind:
+    | 'conversation'
+    | 'interview'
+    /** One question of the mock interview, which was the speaking mirror. */
+    | 'mirror'
+    | 'cards'
   /** The minutes spent, with fractions: spoken and written for a conversation, recorded for an answer. */
   minutes: number
   /** The minutes of them in which the learner spoke; missing where nothing was spoken. */

@@ -59,7 +59,9 @@ export const MockInterview = guarded((props: PageProps) => {
 /** The page before and after interviews, with its title. */
 const Titled = ({ children }: { children: React.ReactNode }) => (
   <div className="wrap page-space">
-    <h1 className="text-title">{messages.page.title}</h1>
+    <h1 data-focus tabIndex={-1} className="text-title outline-none">
+      {messages.page.title}
+    </h1>
     <p className="mt-2 mb-8 max-w-3xl text-lead text-muted">{messages.page.description}</p>
     {children}
   </div>
@@ -70,11 +72,15 @@ function Screen({ bank, topics, ruleChanges, tools, children }: PageProps & { to
   const { module, fetchModule } = useModule(() => import('./parts/Running'))
   /** Begins after a tap, once all that is missing is loaded. Nothing is loaded later. */
   const begin: Begin = async (start) => {
+    if (isBeginning.current) return
+    isBeginning.current = true
     tools.wake()
     if ((await fetchModule()) && (await tools.load())) start()
     else notify({ tone: 'error', ...messages.unreachable })
+    isBeginning.current = false
   }
   const screen = useRef<HTMLDivElement>(null)
+  const isBeginning = useRef(false)
   const view = interview.status === 'set-up' ? '' : `${interview.status} ${interview.run.at}`
   const [shown, setShown] = useState(view)
   useRestoredFocus(view, () => focusMarked(screen.current))
@@ -93,7 +99,7 @@ function Screen({ bank, topics, ruleChanges, tools, children }: PageProps & { to
           {STORED.map((databases) => (
             <MadeBeforeLogin key={databases[0]} databases={databases} count={countTakes} words={takesText} />
           ))}
-          <SetUp bank={bank} topics={topics} tools={tools} begin={begin}>
+          <SetUp bank={bank} topics={topics} ruleChanges={ruleChanges} tools={tools} begin={begin}>
             {children}
           </SetUp>
         </Titled>

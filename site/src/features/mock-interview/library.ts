@@ -28,7 +28,9 @@ export function createLibrary(store: TakeStore) {
      */
     async load(now: number): Promise<void> {
       const takes = await store.load(now)
-      const old = takes.filter((take) => take.interview !== ONE_QUESTION && isOld(take, now))
+      const old = takes.filter(
+        (take) => (take.interview !== ONE_QUESTION || take.report.kind === 'silent') && isOld(take, now),
+      )
       $takes.set([...takes.filter((take) => !old.includes(take)), ...$takes.get()])
       for (const { id } of old) await store.remove(id)
     },
@@ -42,15 +44,15 @@ export function createLibrary(store: TakeStore) {
       else withoutUnkept(take.id)
     },
 
-    /** Changes the notes on a take. */
+    /** Changes the notes on a take. Returns why they could not be stored. */
     async note(
       id: string,
       changes: Partial<Pick<Take, 'words' | 'heard' | 'ticked' | 'correction' | 'kept'>>,
-    ): Promise<void> {
+    ): Promise<SaveProblem | null> {
       const changed = $takes.get().map((take) => (take.id === id ? { ...take, ...changes } : take))
       $takes.set(changed)
       const take = changed.find((each) => each.id === id)
-      if (take && !$unsaved.get().has(id)) await store.keep(take)
+      return take && !$unsaved.get().has(id) ? store.keep(take) : null
     },
 
     /** The recording of a take, or undefined after its deletion. @throws what the browser throws when it cannot read it */

@@ -122,7 +122,7 @@ export const messages = {
     say: (words: string, fix: string) =>
       fix === '' ? `Leave out “${words.trim()}”.` : `Say “${fix.trim()}”, not “${words.trim()}”.`,
     noWords: 'Type what you said below, or have it written down, and check it.',
-    unchecked: 'Press “Check my English” below, and what to fix first appears here.',
+    unchecked: 'Have your English checked below, and what to fix first appears here.',
     nothingFound: 'We found nothing that we’re sure is wrong.',
     unmeasured: 'This take couldn’t be measured.',
     short: 'Speak for at least 20 seconds, so that there’s enough to measure.',
@@ -166,6 +166,7 @@ export const messages = {
     preview: 'Your camera',
     status: {
       asking: 'Your browser is asking if this page may use your microphone. The clock will wait.',
+      askingSound: 'Your browser is asking if this page may use your microphone.',
       askingCamera:
         'Your browser is asking if this page may use your camera and microphone. The clock will wait.',
       open: 'Think about it. A few words on paper help.',
@@ -267,11 +268,11 @@ export const messages = {
   kept: {
     heading: 'Your takes on this device',
     none: 'None yet.',
-    hear: 'Play',
+    hear: 'Open',
     compare: 'Then and now',
     compareLabel: (question: string) => `Then and now: ${question}`,
     keptTakes: (count: number) => `${counted(count, 'take')} that you keep`,
-    hearLabel: (question: string, when: string) => `Play: ${question}, ${when}`,
+    hearLabel: (question: string, when: string) => `Open: ${question}, ${when}`,
     close: 'Close',
     closeLabel: (question: string, when: string) => `Close: ${question}, ${when}`,
     delete: 'Delete',

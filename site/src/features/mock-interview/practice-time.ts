@@ -4,6 +4,9 @@ import { ONE_QUESTION, type Take } from './core/take'
 
 /** A learner who does nothing for this long is somewhere else. */
 const IDLE_MS = 60_000
+const isPlaying = (): boolean =>
+  [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some(({ paused }) => !paused)
+
 /** The minutes of one question are recorded this often. */
 const RECORDED_EVERY_SECONDS = 10
 
@@ -22,10 +25,11 @@ export function createPracticeTime() {
   for (const event of events) addEventListener(event, noteInput, { passive: true })
 
   const record = () => {
-    if (sitting) logPractice({ ...sitting, minutes: seconds / 60 })
+    if (sitting) logPractice({ ...sitting, minutes: Math.max(seconds / 60, sitting.spoken ?? 0) })
   }
   return {
-    add({ at, interview, seconds: recorded, words }: Take): void {
+    add({ at, interview, seconds: recorded, words, report }: Take): void {
+      if (report.kind === 'silent') return
       const minutes = recorded / 60
       const count = words.split(/\s+/).filter(Boolean).length
       if (interview !== ONE_QUESTION) {
@@ -50,7 +54,8 @@ export function createPracticeTime() {
         seconds = 0
         return
       }
-      if (isRecording || Date.now() - lastInput < IDLE_MS) seconds += 1
+      if (!isRecording && !isPlaying() && Date.now() - lastInput >= IDLE_MS) return
+      seconds += 1
       if (seconds % RECORDED_EVERY_SECONDS === 0) record()
     },
     end(): void {

@@ -3,6 +3,7 @@ import { createDevices, recordingType } from '#app/recording/adapters/devices'
 import { createMeasure } from '#app/recording/adapters/measure'
 import { createRecorder } from '#app/recording/recorder'
 import { takeStore } from './adapters/takes'
+import { isInterview } from './core/interview'
 import type { Take } from './core/take'
 import { createLibrary } from './library'
 import { $memory, remember } from './memory'
@@ -10,7 +11,7 @@ import { createPracticeTime } from './practice-time'
 import { createSession } from './session'
 
 function createTools() {
-  const devices = createDevices(() => $memory.get().camera)
+  const devices = createDevices(() => $memory.get().camera && isInterview(session.$interview.get()))
   let measuring: ReturnType<typeof createMeasure> | undefined
   const recorder = createRecorder({
     devices,
@@ -122,8 +123,7 @@ export function useTools(): ToolsState {
     const leaving = (event: BeforeUnloadEvent) => {
       const interview = session.$interview.get()
       const isUnderWay =
-        interview.status === 'answering' ||
-        (interview.status === 'thinking' && interview.run.mode === 'interview')
+        interview.status === 'answering' || (interview.status === 'thinking' && isInterview(interview))
       if (isUnderWay || library.$unsaved.get().size > 0) event.preventDefault()
     }
     document.addEventListener('visibilitychange', hidden)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/Icon'
 import { $voices, synthesis } from '../voices'
 
-/** Reads a text aloud with an English voice of this device, and stops it. Without such a voice there is no button. */
+/** Reads a text aloud with the best English voice of this browser, and stops it. Without such a voice there is no button. */
 export function ReadAloud({ text }: { text: string }) {
   const [voice] = useStore($voices)
   const [isReading, setReading] = useState(false)
@@ -11,7 +11,7 @@ export function ReadAloud({ text }: { text: string }) {
   if (!voice) return null
   const toggle = () => {
     synthesis?.cancel()
-    if (isReading) return
+    if (isReading) return setReading(false)
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.voice = voice
     utterance.lang = voice.lang
@@ -23,7 +23,7 @@ export function ReadAloud({ text }: { text: string }) {
     <button
       type="button"
       className="btn btn-outline justify-self-start"
-      title="Read by a voice of this device"
+      title="Read by a voice of this browser"
       onClick={toggle}
     >
       <Icon name={isReading ? 'stop' : 'speaker'} />

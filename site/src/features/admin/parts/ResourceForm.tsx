@@ -61,9 +61,8 @@ export function ResourceForm<Input extends FieldValues, Output, Reply>(
       if (!result) return
       if (!result.ok) {
         showServerErrors(result, [...shown], form.setError)
-        if (!failed) return
         refetchIfOutdated(result)
-        return reportFailure(failed, result)
+        return failed && reportFailure(failed, result)
       }
       onDone(result.data, typed, form)
       const notice = typeof done === 'string' ? { title: done } : done?.(result.data, typed)

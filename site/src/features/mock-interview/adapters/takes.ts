@@ -1,29 +1,40 @@
-import { del, entries, get } from 'idb-keyval'
+import { clear, del, entries, get, set } from 'idb-keyval'
 import { openDatabase } from '#app/device-data/databases'
 import { keyOf, pageOwner } from '#app/device-data/owner'
 import { databaseNames } from '#app/device-data/tables'
 import { createTakeStore } from '#app/recording/adapters/take-store'
 import { fromMirror, readTakes } from '../core/take'
 
-const store = createTakeStore(
-  () => ({
-    takes: openDatabase('mock-interview-takes'),
-    recordings: openDatabase('mock-interview-recordings'),
-  }),
-  readTakes,
-)
+const open = () => ({
+  takes: openDatabase('mock-interview-takes'),
+  recordings: openDatabase('mock-interview-recordings'),
+})
 
-/** Takes over what the speaking mirror stored. Each take is stored here before it is deleted there. */
-async function adoptMirrorTakes(): Promise<void> {
+const store = createTakeStore(open, readTakes)
+
+/** The stores of the speaking mirror; undefined where it stored nothing. */
+async function openMirror() {
   const names = await databaseNames()
-  if (names?.has(keyOf('speaking-mirror', pageOwner)) === false) return
-  const [takes, sounds] = [openDatabase('speaking-mirror'), openDatabase('speaking-mirror-sounds')]
-  for (const [id, stored] of await entries(takes)) {
-    const sound: unknown = await get(id, sounds)
+  if (names?.has(keyOf('speaking-mirror', pageOwner)) === false) return undefined
+  return { takes: openDatabase('speaking-mirror'), sounds: openDatabase('speaking-mirror-sounds') }
+}
+
+/**
+ * Takes over what the speaking mirror stored. A take is stored here, with its sound, before it is deleted there; one that
+ * does not fit stays there whole, and one of another form is left alone.
+ */
+async function adoptMirrorTakes(): Promise<void> {
+  const mirror = await openMirror()
+  for (const [id, stored] of mirror ? await entries<string, unknown>(mirror.takes) : []) {
     const take = fromMirror(stored)
-    if (take && (await store.keep(take, sound instanceof Blob ? sound : undefined))) return
-    await del(id, sounds)
-    await del(id, takes)
+    if (!mirror || !take) continue
+    const sound: unknown = await get(id, mirror.sounds)
+    const isThere = (await get(id, open().takes)) !== undefined
+    if (isThere && sound instanceof Blob) await set(id, sound, open().recordings)
+    if (!isThere && (await store.keep(take, sound instanceof Blob ? sound : undefined)))
+      return store.remove(take.id)
+    await del(id, mirror.sounds)
+    await del(id, mirror.takes)
   }
 }
 
@@ -35,5 +46,10 @@ export const takeStore: typeof store = {
       console.warn('The takes of the speaking mirror stay where they are', error),
     )
     return store.load(now)
+  },
+  forget: async () => {
+    await store.forget()
+    const mirror = await openMirror()
+    if (mirror) await Promise.all([clear(mirror.sounds), clear(mirror.takes)])
   },
 }

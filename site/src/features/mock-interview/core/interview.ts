@@ -69,15 +69,23 @@ export const initialInterview: Interview = { status: 'set-up' }
 /** The current question of a run. */
 export const questionOf = ({ questions, at }: Run): Question | undefined => questions[at]
 
+/** Returns whether five questions are asked against the clock. */
+export const isInterview = (interview: Interview): boolean =>
+  interview.status !== 'set-up' && interview.run.mode === 'interview'
+
 /** The takes of a run's question since it began. */
 export function takesOfRun(run: Run, takes: readonly Take[]): Take[] {
   const question = questionOf(run)
   return question ? takesOf(takes, run.id, question.id).filter(({ at }) => at >= run.begun) : []
 }
 
+/** Those of them in which something was heard. */
+export const heardInRun = (run: Run, takes: readonly Take[]): number =>
+  takesOfRun(run, takes).filter(({ report }) => report.kind !== 'silent').length
+
 /** The maximum length of the next answer, in seconds. */
 export const limitOf = (run: Run, takes: readonly Take[]): number =>
-  answeringSeconds(run.mode, takesOfRun(run, takes).length)
+  answeringSeconds(run.mode, heardInRun(run, takes))
 
 /** The interview after an event. An event that does not fit changes nothing. */
 export function transition(interview: Interview, event: InterviewEvent): Interview {

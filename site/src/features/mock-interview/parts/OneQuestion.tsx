@@ -58,11 +58,9 @@ export function OneQuestion({ bank, topics, session, begin }: OneQuestionProps) 
       <p>{texts.text}</p>
       <Choice
         label={texts.about}
-        value={group.title}
-        options={groups.map(({ title }) => ({ value: title, label: title }))}
-        onChoose={(title) =>
-          remember({ one: groups.find((each) => each.title === title)?.questions[0]?.id ?? null })
-        }
+        value={`${groups.indexOf(group)}`}
+        options={groups.map(({ title }, index) => ({ value: `${index}`, label: title }))}
+        onChoose={(index) => remember({ one: groups[Number(index)]?.questions[0]?.id ?? null })}
       />
       <p
         className="leaf-bl bg-primary p-5 font-display text-2xl leading-snug text-primary-content [--leaf:1.25rem]"

@@ -1,32 +1,41 @@
-import { Player } from '#app/recording/parts/Player'
-import type { Take } from '../core/take'
-import type { Library } from '../library'
-import { messages } from '../messages'
-import { type LoadedRecording, useRecording } from '../use-recording'
+import type { RuleChange } from '@careerspeak/english/rule'
+import { useStore } from '@nanostores/react'
+import type { Question } from '../core/question'
+import { type Take, takesOf } from '../core/take'
+import type { Tools } from '../use-session'
+import { TakeView } from './TakeView'
 
-const texts = messages.review
-
-/** A stored take to hear and to read. */
-export function OpenTake({ take, library }: { take: Take; library: Library }) {
-  const loaded = useRecording(library, take.id)
-  return (
-    <div className="grid max-w-2xl gap-4">
-      <Recorded take={take} loaded={loaded} />
-      {take.words !== '' && <p className="whitespace-pre-wrap wrap-anywhere">{take.words}</p>}
-    </div>
-  )
+interface OpenTakeProps {
+  take: Take
+  bank: readonly Question[]
+  ruleChanges: readonly RuleChange[]
+  tools: Tools
 }
 
-/** The recording, as soon as it is there. */
-export function Recorded({ take, loaded }: { take: Take; loaded: LoadedRecording }) {
-  switch (loaded.status) {
-    case 'there':
-      return <Player recording={loaded.recording} report={take.report} />
-    case 'loading':
-      return <div className="skeleton h-24 w-full" role="status" aria-label={texts.loading} />
-    case 'gone':
-      return <p className="text-muted">{texts.gone}</p>
-    case 'unreadable':
-      return <p role="alert">{texts.unreadable}</p>
+/** A stored take with all that its screen has after the recording. */
+export function OpenTake({ take, bank, ruleChanges, tools }: OpenTakeProps) {
+  const takes = takesOf(useStore(tools.library.$takes), take.interview, take.question)
+  const at = takes.findIndex(({ id }) => id === take.id)
+  const question = bank.find(({ id }) => id === take.question) ?? {
+    id: take.question,
+    text: take.asked,
+    kind: 'topic',
+    role: null,
+    level: null,
+    followUps: [],
+    points: [],
+    model: null,
   }
+  return (
+    <TakeView
+      take={take}
+      number={at + 1}
+      isAlone
+      isLast={false}
+      question={question}
+      before={takes.slice(0, Math.max(at, 0))}
+      tools={tools}
+      ruleChanges={ruleChanges}
+    />
+  )
 }

@@ -29,9 +29,11 @@ export function Progress({ run, session }: { run: Run; session: Session }) {
           {texts.leave}
         </button>
       </div>
-      <div className="h-1 bg-base-300" aria-hidden="true">
-        <div className="h-full bg-accent" style={{ width: `${(at * 100) / of}%` }} />
-      </div>
+      {isInterview && (
+        <div className="h-1 bg-base-300" aria-hidden="true">
+          <div className="h-full bg-accent" style={{ width: `${(at * 100) / of}%` }} />
+        </div>
+      )}
       {leaving && <ConfirmDialog {...messages.leave} onConfirm={leave} onClose={() => setLeaving(false)} />}
     </header>
   )

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { clock } from '#app/lib/dates'
-import { limitOf, questionOf, type Run, SHORTER_TAKES, takesOfRun } from '../core/interview'
+import { heardInRun, limitOf, questionOf, type Run, SHORTER_TAKES, takesOfRun } from '../core/interview'
 import { isStory, type Question } from '../core/question'
 import { type Take, takesOf } from '../core/take'
 import { messages } from '../messages'
@@ -32,7 +32,7 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
   const isInterview = run.mode === 'interview'
   const sitting = takesOfRun(run, all)
   const [latest] = sitting.slice(-1)
-  const isUnfinished = run.mode === 'one' || sitting.length < SHORTER_TAKES
+  const isUnfinished = run.mode === 'one' || heardInRun(run, all) < SHORTER_TAKES
   const again = () => session.dispatch({ type: 'again', asked: question.text })
   const next = () => session.dispatch({ type: 'next' })
   const nextLabel = run.isThrough ? texts.backToEnd : isLast ? texts.end : texts.next

@@ -1,3 +1,4 @@
+import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { clock, momentText } from '#app/lib/dates'
@@ -5,15 +6,24 @@ import { notify } from '#app/notices/toasts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
 import { useModule } from '#app/ui/use-module'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
+import type { Question } from '../core/question'
 import type { Take } from '../core/take'
 import { keptQuestions } from '../core/then-and-now'
 import type { Library } from '../library'
 import { messages } from '../messages'
+import type { Tools } from '../use-session'
 
 const texts = messages.kept
 
+interface SavedTakesProps {
+  bank: readonly Question[]
+  ruleChanges: readonly RuleChange[]
+  tools: Tools
+}
+
 /** The takes of this device, newest first. */
-export function SavedTakes({ library }: { library: Library }) {
+export function SavedTakes({ bank, ruleChanges, tools }: SavedTakesProps) {
+  const { library } = tools
   const takes = useStore(library.$takes)
   const kept = keptQuestions(takes)
   const [asking, setAsking] = useState(false)
@@ -49,7 +59,9 @@ export function SavedTakes({ library }: { library: Library }) {
           <SavedTake
             key={take.id}
             take={take}
-            library={library}
+            bank={bank}
+            ruleChanges={ruleChanges}
+            tools={tools}
             onDelete={() => attempt(() => library.remove(take.id), messages.review.deleted)}
           />
         ))}
@@ -100,13 +112,12 @@ function KeptQuestion({ takes, library }: TakesProps) {
   )
 }
 
-interface SavedTakeProps {
+interface SavedTakeProps extends SavedTakesProps {
   take: Take
-  library: Library
   onDelete: () => void
 }
 
-function SavedTake({ take, library, onDelete }: SavedTakeProps) {
+function SavedTake({ take, onDelete, ...rest }: SavedTakeProps) {
   const { module, failed, fetchModule } = useModule(() => import('./OpenTake'))
   const when = momentText(take.at)
   return (
@@ -116,7 +127,7 @@ function SavedTake({ take, library, onDelete }: SavedTakeProps) {
       labels={[texts.hear, texts.hearLabel(take.asked, when), texts.closeLabel(take.asked, when)]}
       hasFailed={failed}
       onOpen={fetchModule}
-      opened={module && <module.OpenTake take={take} library={library} />}
+      opened={module && <module.OpenTake take={take} {...rest} />}
     >
       <button
         type="button"

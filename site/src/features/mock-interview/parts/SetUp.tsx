@@ -1,3 +1,4 @@
+import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Checkbox } from '#app/forms/Checkbox'
@@ -20,6 +21,7 @@ const texts = messages.setUp
 interface SetUpProps {
   bank: readonly Question[]
   topics: readonly QuestionGroup[]
+  ruleChanges: readonly RuleChange[]
   tools: Tools
   begin: Begin
   /** How an interview works. */
@@ -29,7 +31,7 @@ interface SetUpProps {
 type PartProps = Pick<SetUpProps, 'bank' | 'tools' | 'begin'>
 
 /** The set-up of an interview: the choices, how it works, and earlier ones. */
-export function SetUp({ bank, topics, tools, begin, children }: SetUpProps) {
+export function SetUp({ bank, topics, ruleChanges, tools, begin, children }: SetUpProps) {
   return (
     <div className="grid gap-12">
       <UnfinishedInterview bank={bank} tools={tools} begin={begin} />
@@ -38,7 +40,7 @@ export function SetUp({ bank, topics, tools, begin, children }: SetUpProps) {
         <OneQuestion bank={bank} topics={topics} session={tools.session} begin={begin} />
       </div>
       {children}
-      <SavedTakes library={tools.library} />
+      <SavedTakes bank={bank} ruleChanges={ruleChanges} tools={tools} />
       <SentAnswers />
     </div>
   )

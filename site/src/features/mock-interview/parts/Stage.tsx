@@ -12,7 +12,7 @@ import type { Session } from '../session'
 import type { Tools } from '../use-session'
 import { ModelAnswer } from './ModelAnswer'
 import { Progress } from './Progress'
-import { TwoThings } from './TwoThings'
+import { KnownThings } from './TwoThings'
 
 type Asking = Extract<Interview, { status: 'thinking' | 'answering' }>
 
@@ -50,7 +50,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
         </h2>
       </div>
       {run.mode !== 'interview' && isThinking && question && <ModelAnswer text={question.model} />}
-      {run.mode !== 'interview' && before && <TwoThings take={before} />}
+      {run.mode !== 'interview' && before && <KnownThings take={before} />}
       <div className="flex items-center gap-4">
         <div className="grid min-w-0 grow gap-2">
           <Clock interview={interview} recording={recording} limit={limit} />
@@ -91,6 +91,7 @@ function statusText(interview: Asking, recording: Recording): string {
     case 'failed':
       return recordingMessages.problems[recording.problem]
     case 'asking':
+      if (interview.run.mode !== 'interview') return texts.status.askingSound
       return $memory.get().camera ? texts.status.askingCamera : texts.status.asking
     case 'open':
       return interview.status === 'thinking' && interview.left > 0 ? texts.status.open : texts.status.ready

@@ -16,7 +16,7 @@ import { messages } from '../messages'
 import { useRecording } from '../use-recording'
 import type { Tools } from '../use-session'
 import { AnswerCheck } from './AnswerCheck'
-import { Recorded } from './OpenTake'
+import { Recorded } from './Recorded'
 import { WhatYouSaid } from './WhatYouSaid'
 
 interface TakeViewProps {
@@ -54,6 +54,12 @@ export function TakeView({
   const { report } = take
   const id = useId()
   const earlier = figuresOf(before)
+  const keep = async (kept: boolean) => {
+    const failed = await library.note(take.id, { kept })
+    if (!failed) return
+    await library.note(take.id, { kept: !kept })
+    notify({ tone: 'error', title: texts.failed, text: recordingMessages.saveProblems[failed] })
+  }
   const remove = () =>
     library.remove(take.id).then(
       () => notify({ tone: 'success', title: texts.deleted }),
@@ -111,13 +117,11 @@ export function TakeView({
             onChange={(changes) => library.note(take.id, changes)}
           />
           {!isAlone && numbers}
-          <Checkbox
-            label={texts.longer.label}
-            checked={take.kept ?? false}
-            onChange={(kept) => library.note(take.id, { kept })}
-          >
-            {texts.longer.text}
-          </Checkbox>
+          {loaded.status === 'there' && !problem && (
+            <Checkbox label={texts.longer.label} checked={take.kept ?? false} onChange={keep}>
+              {texts.longer.text}
+            </Checkbox>
+          )}
           <div className="flex flex-wrap items-start gap-3">
             {loaded.status === 'there' && (
               <>

@@ -3,7 +3,8 @@ import { figuresOf } from '#app/recording/core/stored-report'
 import { FigureList } from '#app/recording/parts/FigureList'
 import type { Take } from '../core/take'
 import type { Library } from '../library'
-import { OpenTake } from './OpenTake'
+import { useRecording } from '../use-recording'
+import { Recorded } from './Recorded'
 
 /** The first and the latest of the kept takes of a question, to hear, and a line of each figure over all of them. */
 export function ThenAndNow({ takes, library }: { takes: readonly [Take, ...Take[]]; library: Library }) {
@@ -14,7 +15,7 @@ export function ThenAndNow({ takes, library }: { takes: readonly [Take, ...Take[
         {[takes[0], last].map((take) => (
           <div key={take.id} className="grid gap-3">
             <h4 className="text-lg">{momentText(take.at)}</h4>
-            <OpenTake take={take} library={library} />
+            <Heard take={take} library={library} />
           </div>
         ))}
       </div>
@@ -22,5 +23,14 @@ export function ThenAndNow({ takes, library }: { takes: readonly [Take, ...Take[
         <FigureList figures={last.report.figures} earlier={figuresOf(takes.slice(0, -1))} />
       )}
     </div>
+  )
+}
+
+function Heard({ take, library }: { take: Take; library: Library }) {
+  return (
+    <>
+      <Recorded take={take} loaded={useRecording(library, take.id)} />
+      {take.words !== '' && <p className="whitespace-pre-wrap wrap-anywhere">{take.words}</p>}
+    </>
   )
 }

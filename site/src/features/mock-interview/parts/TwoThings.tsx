@@ -4,37 +4,59 @@ import { messages } from '../messages'
 
 const texts = messages.things
 
-/** Two things to fix in the next take: one of the language, one of the way of speaking. */
+/** Two things for the next take: one of the language, one of the way of speaking. */
 export const TwoThings = ({ take }: { take: Take }) => (
-  <section
-    aria-labelledby="things"
-    className="leaf-tl grid gap-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
-  >
-    <h3 id="things" className="text-xl">
-      {texts.heading}
-    </h3>
-    <dl className="grid gap-3 sm:grid-cols-2">
-      <div>
-        <dt className="font-semibold">{texts.language}</dt>
-        <dd>{languageText(take)}</dd>
-      </div>
-      <div>
-        <dt className="font-semibold">{texts.delivery}</dt>
-        <dd>{deliveryText(take)}</dd>
-      </div>
-    </dl>
-  </section>
+  <Things
+    language={correctionText(take) ?? missingText(take)}
+    delivery={figureText(take) ?? nothingText(take)}
+  />
 )
 
-function languageText({ words, correction }: Take): string {
-  if (correction) return texts.say(correction.words, correction.fix)
+/** Those of them that are known, while the next take is made. */
+export const KnownThings = ({ take }: { take: Take }) => (
+  <Things language={correctionText(take)} delivery={figureText(take)} />
+)
+
+function Things({ language, delivery }: { language: string | null; delivery: string | null }) {
+  if (!language && !delivery) return null
+  return (
+    <section
+      aria-labelledby="things"
+      className="leaf-tl grid gap-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
+    >
+      <h3 id="things" className="text-xl">
+        {texts.heading}
+      </h3>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Thing label={texts.language} text={language} />
+        <Thing label={texts.delivery} text={delivery} />
+      </dl>
+    </section>
+  )
+}
+
+const Thing = ({ label, text }: { label: string; text: string | null }) =>
+  text && (
+    <div>
+      <dt className="font-semibold">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+
+const correctionText = ({ correction }: Take): string | null =>
+  correction ? texts.say(correction.words, correction.fix) : null
+
+function missingText({ words, correction }: Take): string {
   if (words.trim() === '') return texts.noWords
   return correction === null ? texts.nothingFound : texts.unchecked
 }
 
-function deliveryText(take: Take): string {
-  if (take.report.kind !== 'measured') return texts.unmeasured
+function figureText(take: Take): string | null {
   const thing = deliveryThing(take)
-  if (thing) return texts.figures[thing.name](thing.value)
-  return take.report.seconds < MIN_THING_SECONDS ? texts.short : texts.ordinary
+  return thing && texts.figures[thing.name](thing.value)
+}
+
+function nothingText({ report }: Take): string {
+  if (report.kind !== 'measured') return texts.unmeasured
+  return report.seconds < MIN_THING_SECONDS ? texts.short : texts.ordinary
 }

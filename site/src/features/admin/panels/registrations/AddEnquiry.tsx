@@ -7,6 +7,9 @@ import { callWithSession } from '#app/http/session-client'
 import { ResourceForm } from '../../parts/ResourceForm'
 import { SOURCES } from './enquiries'
 
+/** The draft of an enquiry; it has no record yet, and ends with its dialog. */
+export const NEW_ENQUIRY = ['new-enquiry', 'new'] as const
+
 const EMPTY = { fullName: '', phoneNumber: '', email: '', sessionTitle: '', nextCallOn: '', note: '' }
 
 /** Writes down who came in or called. `today` is the institute's day (YYYY-MM-DD). */
@@ -15,7 +18,7 @@ export const AddEnquiry = ({ today, onClose }: { today: string; onClose: () => v
     title="Add an enquiry"
     schema={addEnquiry.body}
     values={{ ...EMPTY, source: 'walk-in' }}
-    draft={['new-enquiry']}
+    draft={NEW_ENQUIRY}
     label="Add the enquiry"
     send={(body) => callWithSession(addEnquiry, { body })}
     done={({ msg }) => ({ title: msg })}

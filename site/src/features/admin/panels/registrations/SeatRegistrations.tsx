@@ -10,6 +10,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { Options } from '#app/forms/Options'
+import { draftRecord } from '#app/forms/use-form-draft'
 import { callWithSession } from '#app/http/session-client'
 import { counted } from '#app/lib/counted'
 import { isoDay, plainDay } from '#app/lib/dates'
@@ -24,7 +25,7 @@ import { FilterSelect } from '../../parts/Toolbar'
 import { change } from '../../store/change'
 import { $route } from '../../store/route'
 import { EnrolWithPayment } from '../fees/EnrolWithPayment'
-import { AddEnquiry } from './AddEnquiry'
+import { AddEnquiry, NEW_ENQUIRY } from './AddEnquiry'
 import { columnsOf } from './columns'
 import { FILTER_NAMES, orderNames, STATE_NAMES } from './enquiries'
 import { moveSelected } from './move-enquiries'
@@ -41,7 +42,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
   const route = useStore($route)
   const { data: counts } = useStore($counts)
   const chosen = sessions.find(({ _id }) => _id === route.session)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(() => draftRecord(NEW_ENQUIRY[0]) !== undefined)
   const statuses = ENQUIRY_FILTERS.map((filter) => {
     const count = filter === 'all' ? undefined : filter === 'due' ? counts?.due : counts?.states[filter]
     return [filter, `${FILTER_NAMES[filter]}${count === undefined ? '' : ` (${count})`}`] as const
@@ -80,7 +81,7 @@ function Registrations({ sessions, today }: { sessions: readonly SessionSeats[];
       things="registrations"
       none="No registrations"
       noneHint="Everyone who reserves a seat on the home page appears here. Add those who visit or call."
-      noMatch="No matches. Try fewer letters, or “Every status”."
+      noMatch="Try fewer letters, every status or all live sessions."
     >
       {chosen && (
         <div className="leaf-bl mt-2 flex flex-wrap justify-between gap-x-4 bg-base-200 px-4 py-2">

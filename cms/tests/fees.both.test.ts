@@ -576,6 +576,20 @@ test('a reminder is not sent if its instalment is paid before it goes out', asyn
   expect(await cms.strapi.db.query('api::mail.mail').count({ where: waiting })).toBe(0)
 })
 
+test('a reminder goes to the address of the moment it is sent', async () => {
+  const one = await enrolled(await batchWithPlan([planned('a', 100_000, 3)]))
+  await enqueueFeeReminders(new Date(`${today}T06:30:00Z`))
+  const email = `new-${one.email}`
+  await cms.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { id: one.account.id }, data: { email } })
+  await sendDueMails()
+  const reminders = { reminder: 'feeDue', state: 'sent' }
+  const sentTo = (recipient: string) =>
+    cms.strapi.db.query('api::mail.mail').count({ where: { recipient, ...reminders } })
+  expect([await sentTo(one.email), await sentTo(email)]).toEqual([0, 1])
+})
+
 test('payments outlive an account without its fees, and are deleted after eight years', async () => {
   const one = await enrolled(await batchWithPlan())
   await ok(pay(one, cash(77_700)))

@@ -36,11 +36,13 @@ export type ChangedClass = { before?: ScheduledTime; after?: ScheduledTime }
 /** A mail that is rendered when it is sent: its own internal id, what it is about, and the internal id of its reader's account. */
 export type LaterMail = { id: number; about: string | null; account: number | null }
 
-/** Renders such a mail; undefined if it is no longer due. */
+/** Renders such a mail, for the address of now if that has changed; undefined if it is no longer due. */
 type Renderer = (
   mail: LaterMail,
   now: Date,
-) => Promise<{ subject: string; text: string; html: string; unsubscribe: string } | undefined>
+) => Promise<
+  { recipient?: string; subject: string; text: string; html: string; unsubscribe: string } | undefined
+>
 
 /** The tasks that a feature does for those it may import, which call it by `ask`. Each runs in the transaction of the caller. */
 interface Tasks {

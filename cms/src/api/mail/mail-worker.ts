@@ -47,19 +47,19 @@ function startMailWorker(transport: Transport): MailWorker {
   async function deliver(id: number, now: Date): Promise<boolean> {
     const mail = await claimMail(id, now)
     if (!mail) return false
-    const { requestId, recipient } = mail
+    const { requestId } = mail
     // Logs the mail and its request, never the recipient.
     const context = { mail: mail.id, requestId: requestId ?? undefined }
-    let subject: string
+    let sent: { recipient: string; subject: string }
     try {
       const content = 'renderer' in mail.content ? await renderLater(mail.content, now) : mail.content
       if (!content) {
         await discard(mail)
         return false
       }
-      subject = content.subject
-      // A mail that is rendered now goes to the address of now.
-      await transport({ calendar: null, replyTo: null, recipient, ...content, id: mail.id, requestId })
+      const recipient = ('recipient' in content && content.recipient) || mail.recipient
+      sent = { recipient, subject: content.subject }
+      await transport({ calendar: null, replyTo: null, ...content, recipient, id: mail.id, requestId })
     } catch (error) {
       metrics.mailEnded('failed')
       const reason = error instanceof Error ? error.message : String(error)
@@ -67,7 +67,7 @@ function startMailWorker(transport: Transport): MailWorker {
       await markFailed(mail, { reason, permanent: permanentFailure.safeParse(error).success }, now)
       return false
     }
-    await markSent(mail, subject, new Date())
+    await markSent(mail, sent, new Date())
     metrics.mailEnded('sent')
     log.info('An e-mail was sent.', context)
     return true

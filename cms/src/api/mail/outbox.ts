@@ -194,14 +194,18 @@ export async function discard({ row }: Claimed): Promise<void> {
   await mails().deleteMany({ where: { id: row } })
 }
 
-/** Marks a mail as sent, and deletes its text, which may be confidential. */
-export async function markSent({ row, attempts }: Claimed, subject: string, now: Date): Promise<void> {
+/** Marks a mail as sent to this address, and deletes its text, which may be confidential. */
+export async function markSent(
+  { row, attempts }: Claimed,
+  sent: { recipient: string; subject: string },
+  now: Date,
+): Promise<void> {
   await mails().update({
     where: { id: row },
     data: {
       state: 'sent',
       attempts,
-      subject,
+      ...sent,
       sentAt: now,
       lastError: null,
       text: null,

@@ -59,7 +59,8 @@ const sharedFiles = Object.entries({
 /**
  * Leaves files that every island loads out of the lists that name what a part loads: a script lists them for each of its parts
  * that are loaded later. Today, /admin, the settings and the interview have the most: of theirs, only the part that the page opens with is
- * listed. The sender of stored writes is on every page, and hardly ever needed. A plugin sets this because Astro replaces
+ * listed. The sender of stored writes is on every page, and hardly ever needed, as are questions asked once and the notice of a
+ * planned deletion: what they list would be stored for use without a network. A plugin sets this because Astro replaces
  * `build.modulePreload`.
  */
 const shortPreloadLists: Plugin = {
@@ -68,8 +69,9 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/(?:Admin|Dashboard|MockInterview|Running|SettingsPage|send-stored)\./.test(hostId) &&
-          !/\/(?:Today|JoinLink)\./.test(part)
+          /\/(?:Admin|Dashboard|MockInterview|MadeBeforeLogin|PlannedDeletion|Running|SettingsPage|register|send-stored)\./.test(
+            hostId,
+          ) && !/\/(?:Today|JoinLink)\./.test(part)
             ? []
             : files.filter((file) => !isOfEveryIsland.test(file)),
       },

@@ -171,6 +171,10 @@ test.describe('private feedback', () => {
     await expectAccessibleLayout(page)
     release()
     await expect(page.getByText('2 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
+    await page.getByRole('button', { name: 'Message 2, 5 words, 1 correction' }).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'He go to the office.' }).first(),
+    ).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Why “have” and not “has”?' })).toBeVisible()
     await expect(page.getByText('still being checked')).toBeHidden()
   })

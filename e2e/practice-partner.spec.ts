@@ -109,6 +109,7 @@ test.describe('the practice partner', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByText('um × 1')).toBeVisible()
 
+    await page.getByRole('heading', { name: 'Transcript' }).click()
     await page.getByRole('button', { name: 'Copy the transcript' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())

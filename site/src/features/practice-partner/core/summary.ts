@@ -1,6 +1,6 @@
 import { countWords } from '@careerspeak/english/criteria'
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
-import { KINDS, type Kind, type Reviews } from '#app/corrections/review'
+import { KINDS, type Kind, type Review, type Reviews } from '#app/corrections/review'
 import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
 import type { Connected } from './conversation'
 import type { Message } from './message'
@@ -16,6 +16,9 @@ interface CorrectionCount {
 interface OwnMessage {
   id: string
   text: string
+  words: number
+  /** How many were found; null until it is known. */
+  corrections: number | null
   asked: string
   model: string
 }
@@ -54,13 +57,13 @@ export function summarize(conversation: Connected, reviews: Reviews, isFeedbackO
     fillers: countFillers(text),
     corrections: checked > 0 ? corrections(said, reviews) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
-    own: ownMessages(conversation),
+    own: ownMessages(conversation, reviews),
     aims: topic.aims.map((aim, index) => ({ text: aim, isTicked: ticked.includes(index) })),
   }
 }
 
 /** The messages with the step that each answers. Those in a row are one turn; the last one may still wait for its answer. */
-function ownMessages({ messages, topic, talk }: Connected): OwnMessage[] {
+function ownMessages({ messages, topic, talk }: Connected, reviews: Reviews): OwnMessage[] {
   const turns = talk.turns.filter(({ kind }) => kind !== 'silence')
   let turn = -1
   return messages.flatMap(({ id, sender, text }, index) => {
@@ -72,7 +75,16 @@ function ownMessages({ messages, topic, talk }: Connected): OwnMessage[] {
     }
     const isLast = messages[index + 1]?.sender !== 'user'
     const model = kind === 'answer' && isLast ? topic.steps.find(({ says }) => says === asked)?.model : ''
-    return [{ id, text, asked, model: model ?? '' }]
+    return [
+      {
+        id,
+        text,
+        words: countWords(text),
+        corrections: correctionsIn(reviews[id]),
+        asked,
+        model: model ?? '',
+      },
+    ]
   })
 }
 
@@ -88,11 +100,18 @@ function paceOf(said: readonly Message[]): number | null {
   return time < MIN_SPEECH_MS ? null : Math.round((words * 60_000) / time)
 }
 
+const openIn = ({ findings }: Review): Kind[] =>
+  findings.filter(({ rule }) => rule !== NOT_ENGLISH).map(({ kind }) => kind)
+
+function correctionsIn(review: Review | undefined): number | null {
+  if (!review) return null
+  const count = openIn(review).length + review.fixed.length
+  return count > 0 || review.status === 'checked' ? count : null
+}
+
 function corrections(said: readonly Message[], reviews: Reviews): CorrectionCount[] {
   const ofAll = said.flatMap(({ id }) => reviews[id] ?? [])
-  const open = ofAll.flatMap(({ findings }) =>
-    findings.filter(({ rule }) => rule !== NOT_ENGLISH).map(({ kind }) => kind),
-  )
+  const open = ofAll.flatMap(openIn)
   const done = ofAll.flatMap(({ fixed }) => fixed)
   return KINDS.map((kind) => {
     const fixed = done.filter((other) => other === kind).length

@@ -30,7 +30,7 @@ export function OwnMessages({ ended: { summary, reviews }, checker, onFix, onKee
         {summary.own.map(({ id, text, asked, model }) => {
           const review = reviews[id]
           return (
-            <li key={id} className="grid gap-1.5">
+            <li key={id} id={placeOf(id)} tabIndex={-1} className="grid gap-1.5 outline-none">
               {asked && <p className="text-sm text-muted">{asked}</p>}
               <div className={`grid gap-3 ${model ? 'sm:grid-cols-2' : ''}`}>
                 <div className="grid content-start gap-1.5">
@@ -73,6 +73,15 @@ export function OwnMessages({ ended: { summary, reviews }, checker, onFix, onKee
       </ol>
     </section>
   )
+}
+
+const placeOf = (id: string) => `own-${id}`
+
+/** Shows one of the messages, and moves the focus there. */
+export function showOwn(id: string): void {
+  const place = document.getElementById(placeOf(id))
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center' })
 }
 
 const hasCorrections = ({ findings, fixed }: Review): boolean => findings.length + fixed.length > 0

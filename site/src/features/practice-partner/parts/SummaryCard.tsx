@@ -12,7 +12,8 @@ import { talkMessages } from '../talk-messages'
 import { Aims } from './Aims'
 import { EarlierTries } from './EarlierTries'
 import { NextSteps } from './NextSteps'
-import { OwnMessages } from './OwnMessages'
+import { OwnMessages, showOwn } from './OwnMessages'
+import { Ribbon } from './Ribbon'
 
 interface SummaryProps {
   ended: EndedConversation
@@ -39,6 +40,7 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
           </p>
         </div>
         <Figures summary={summary} />
+        <Ribbon own={summary.own} onOpen={showOwn} />
         {summary.aims.length > 0 && (
           <section className="grid gap-1">
             <h3 className="text-lg">{talkMessages.aims.heading}</h3>
@@ -188,8 +190,10 @@ function Transcript({ ended }: { ended: EndedConversation }) {
       () => setCopying('failed'),
     )
   return (
-    <div className="grid gap-3">
-      <h3 className="text-lg">{talkMessages.summary.transcript}</h3>
+    <details>
+      <summary className="cursor-pointer py-2">
+        <h3 className="inline text-lg">{talkMessages.summary.transcript}</h3>
+      </summary>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
@@ -198,7 +202,7 @@ function Transcript({ ended }: { ended: EndedConversation }) {
       >
         <pre className="font-sans text-sm whitespace-pre-wrap">{ended.transcript}</pre>
       </section>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 pt-3">
         <button type="button" className="btn btn-outline btn-primary" onClick={copy}>
           {copying === 'done' ? talkMessages.summary.copied : talkMessages.summary.copy}
         </button>
@@ -215,6 +219,6 @@ function Transcript({ ended }: { ended: EndedConversation }) {
       <p role="status" className="text-sm text-muted empty:hidden">
         {copying === 'failed' && talkMessages.summary.copyFailed}
       </p>
-    </div>
+    </details>
   )
 }

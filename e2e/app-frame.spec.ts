@@ -93,7 +93,7 @@ test.describe('the app’s frame', () => {
     expect(ways).toHaveLength(6)
     for (const { name, path } of ways) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     }
   })
 

@@ -47,7 +47,7 @@ test.describe('one question', () => {
     await giveMicrophone(page, { volume: 0.3 })
     await page.goto('/speaking-mirror', { waitUntil: 'networkidle' })
     await expect(page).toHaveURL('/mock-interview#one-question')
-    await expect(page.getByRole('region', { name: 'One question, ten minutes' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'One Question' })).toBeFocused()
     await expectAccessibleEverywhere(page)
 
     await button(page, 'Answer this question').click()
@@ -107,7 +107,7 @@ test.describe('one question', () => {
 
   test('is another one at a tap, and stays chosen', async ({ page }) => {
     await openInterview(page)
-    const section = page.getByRole('region', { name: 'One question, ten minutes' })
+    const section = page.getByRole('region', { name: 'One Question' })
     const shown = section.locator('[aria-live]')
     const first = await shown.textContent()
     await button(page, 'Another question').click()

@@ -50,8 +50,6 @@ const sharedFiles = Object.entries({
     /features\/progress\/(?:shared\/(?:course|store|Bar)|core\/unsent)\.tsx?$|contract\/progress\.ts$|app\/lib\/video-id\.ts$/,
   devices: /app\/lib\/(?:user-media|media-element|camera-problems)\.ts$/,
   recording: /app\/recording\/core\/(?:framer|listen|timeline|level)\.ts$/,
-  'recording-words': /app\/recording\/messages\.ts$/,
-  player: /app\/recording\/(?:parts\/|core\/(?:figures|rows|recorded-file|stored-report)\.)/,
   delivery: /app\/delivery\/core\/(?:delivery|fillers)\.ts$/,
   'read-aloud': /app\/speaking\/(?:voices|parts\/ReadAloud)\.tsx?$/,
 }).map(([name, test], position, all) => ({ name, test, priority: all.length - position }))

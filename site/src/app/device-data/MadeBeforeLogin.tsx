@@ -3,11 +3,7 @@ import type { MadeBeforeLoginProps } from './KeepVisitorData'
 import { pageOwner } from './owner'
 
 const KeepVisitorData = lazy(() =>
-  import('./KeepVisitorData').then(
-    (module) => ({ default: module.KeepVisitorData }),
-    // Without a connection this is asked another time.
-    () => ({ default: () => null }),
-  ),
+  import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
 )
 
 /** Asks a learner once whether data from before the login belong to their account. */

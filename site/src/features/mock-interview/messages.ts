@@ -94,8 +94,8 @@ export const messages = {
     private: 'Nothing leaves this device, unless you send a take to your coach.',
   },
   one: {
-    heading: 'One question, ten minutes',
-    text: 'Answer it, see what to fix, answer it again, and hear both answers.',
+    heading: 'One Question',
+    text: 'Ten minutes: answer it, see what to fix, answer it again, and hear both answers.',
     about: 'Questions about',
     free: 'Anything you like',
     freeQuestion: {

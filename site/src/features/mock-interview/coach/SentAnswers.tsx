@@ -56,7 +56,8 @@ function Answers() {
     // The mail about a review links here, before there is anything to scroll to.
     if (window.location.hash === `#${SENT_ID}`) return void begin()
     const sight = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      // Without a connection there is nothing to load.
+      if (!navigator.onLine || !entries.some(({ isIntersecting }) => isIntersecting)) return
       sight.disconnect()
       void begin()
     })

@@ -134,7 +134,7 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   const [matchmakers, ports] = [await startMatchmakers(), [await freePort(), await freePort()]]
   const nodes = twoFolders().map((folder, number) =>
     spawnCms(
-      { ...variables, DATA_DIR: folder, CMS_PORT: String(ports[number]), STOP_DELAY: '1' },
+      { ...variables, DATA_DIR: folder, CMS_PORT: String(ports[number]), STOP_DELAY: '5' },
       number === 0 ? liveSession({ capacity: 20 }) : undefined,
     ),
   )
@@ -262,7 +262,7 @@ test('two nodes started together print one invitation, share limits, mails, jobs
   await once(late, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))
   first.child.kill('SIGTERM')
   const readiness = async () => (await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status
-  await expect.poll(readiness, { timeout: 1000, interval: 20 }).toBe(503)
+  await expect.poll(readiness, { timeout: 5000, interval: 20 }).toBe(503)
   expect(first.child.exitCode).toBeNull()
   late.end(body.slice(10))
   const [response] = await answered

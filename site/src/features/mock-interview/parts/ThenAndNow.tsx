@@ -14,7 +14,7 @@ export function ThenAndNow({ takes, library }: { takes: readonly [Take, ...Take[
       <div className="grid items-start gap-6 md:grid-cols-2">
         {[takes[0], last].map((take) => (
           <div key={take.id} className="grid gap-3">
-            <h4 className="text-lg">{momentText(take.at)}</h4>
+            <h3 className="text-lg">{momentText(take.at)}</h3>
             <Heard take={take} library={library} />
           </div>
         ))}

@@ -6,8 +6,6 @@ import type { Question } from './core/question'
 import type { StarPart } from './core/star'
 import type { DeliveryThing } from './core/two-things'
 
-const FREE_QUESTION = 'Talk about anything you like, for a minute or two.'
-
 const kinds: Record<Question['kind'], string> = {
   opening: 'Opening',
   behaviour: 'Behaviour',
@@ -98,16 +96,7 @@ export const messages = {
     text: 'Ten minutes: answer it, see what to fix, answer it again, and hear both answers.',
     about: 'Questions about',
     free: 'Anything you like',
-    freeQuestion: {
-      id: FREE_QUESTION,
-      text: FREE_QUESTION,
-      kind: 'topic',
-      role: null,
-      level: null,
-      followUps: [],
-      points: [],
-      model: null,
-    } satisfies Question,
+    freeQuestion: 'Talk about anything you like, for a minute or two.',
     begin: 'Answer this question',
     another: 'Another question',
     shorter: 'Three times, shorter each time',

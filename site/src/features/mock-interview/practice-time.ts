@@ -4,11 +4,11 @@ import { ONE_QUESTION, type Take } from './core/take'
 
 /** A learner who does nothing for this long is somewhere else. */
 const IDLE_MS = 60_000
-const isPlaying = (): boolean =>
-  [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some(({ paused }) => !paused)
-
 /** The minutes of one question are recorded this often. */
 const RECORDED_EVERY_SECONDS = 10
+
+const isPlaying = (): boolean =>
+  [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some(({ paused }) => !paused)
 
 /**
  * Records practice: of interviews the time of each answer; of one question all the time spent on it, reading and listening
@@ -16,7 +16,7 @@ const RECORDED_EVERY_SECONDS = 10
  */
 export function createPracticeTime() {
   let seconds = 0
-  let sitting: Practice | null = null
+  let sitting: (Omit<Practice, 'minutes'> & { spoken: number }) | null = null
   let lastInput = Date.now()
   const events = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
   const noteInput = () => {
@@ -25,7 +25,7 @@ export function createPracticeTime() {
   for (const event of events) addEventListener(event, noteInput, { passive: true })
 
   const record = () => {
-    if (sitting) logPractice({ ...sitting, minutes: Math.max(seconds / 60, sitting.spoken ?? 0) })
+    if (sitting) logPractice({ ...sitting, minutes: Math.max(seconds / 60, sitting.spoken) })
   }
   return {
     add({ at, interview, seconds: recorded, words, report }: Take): void {
@@ -39,7 +39,6 @@ export function createPracticeTime() {
       sitting = {
         at: sitting?.at ?? at,
         kind: 'mirror',
-        minutes: 0,
         spoken: (sitting?.spoken ?? 0) + minutes,
         words: (sitting?.words ?? 0) + count,
         corrections: null,

@@ -7,7 +7,7 @@ import { type Part, type Sounding, speech } from './speech.fixture'
 
 const SAMPLE_RATE = 8000
 
-/** Plays a sound to one question, in the pieces in which a browser gives it. */
+/** Plays a sound to the recorder, in the pieces in which a browser gives it. */
 function hear(sound: Float32Array, sampleRate = SAMPLE_RATE): Report {
   const batches: Batch[] = []
   const push = createFramer(sampleRate, (batch) => batches.push(batch))
@@ -46,7 +46,7 @@ describe('a recording that is read back', () => {
   })
 })
 
-describe('one question', () => {
+describe('a recording that is made', () => {
   test('finds each pause that is put in, where it is', () => {
     fc.assert(
       fc.property(parts, (all) => {

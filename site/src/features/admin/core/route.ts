@@ -196,7 +196,7 @@ export const NO_FILTER = {
   until: '',
 } as const satisfies Partial<Route>
 
-/** Whether a filter hides rows of the list. */
+/** Returns whether a filter may hide rows of a list. */
 export const isFiltered = (route: Route): boolean =>
   keysOf(NO_FILTER).some((name) => route[name] !== NO_FILTER[name])
 

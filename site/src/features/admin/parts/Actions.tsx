@@ -22,7 +22,7 @@ export type Action<Subject> =
 type Look<Subject> = {
   label: string
   look?: string
-  /** Whether a subject has it; by default all have. */
+  /** Returns whether a subject has this action. By default every subject has it. */
   has?: (subject: Subject) => boolean
 }
 

@@ -25,12 +25,14 @@ async function openMirror() {
  */
 async function adoptMirrorTakes(): Promise<void> {
   const mirror = await openMirror()
-  for (const [id, stored] of mirror ? await entries<string, unknown>(mirror.takes) : []) {
+  if (!mirror) return
+  const own = open()
+  for (const [id, stored] of await entries<string, unknown>(mirror.takes)) {
     const take = fromMirror(stored)
-    if (!mirror || !take) continue
+    if (!take) continue
     const sound: unknown = await get(id, mirror.sounds)
-    const isThere = (await get(id, open().takes)) !== undefined
-    if (isThere && sound instanceof Blob) await set(id, sound, open().recordings)
+    const isThere = (await get(id, own.takes)) !== undefined
+    if (isThere && sound instanceof Blob) await set(id, sound, own.recordings)
     if (!isThere && (await store.keep(take, sound instanceof Blob ? sound : undefined)))
       return store.remove(take.id)
     await del(id, mirror.sounds)

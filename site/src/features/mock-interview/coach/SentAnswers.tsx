@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loginPath } from '#app/navigation/navigation'
 import { $session, $userToken } from '#app/session/session'
 import { LoadFailure } from '#app/ui/EmptyState'
@@ -50,21 +50,28 @@ function Content(): ReactNode {
 /** The list loads when it is scrolled into view, so that those who only practise do not wait for it. */
 function Answers() {
   const { module, failed, fetchModule } = useModule(() => import('./AnswerList'))
+  const [isOffline, setOffline] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent(fetchModule)
   useEffect(() => {
     // The mail about a review links here, before there is anything to scroll to.
     if (window.location.hash === `#${SENT_ID}`) return void begin()
     const sight = new IntersectionObserver((entries) => {
-      // Without a connection there is nothing to load.
-      if (!navigator.onLine || !entries.some(({ isIntersecting }) => isIntersecting)) return
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       sight.disconnect()
-      void begin()
+      // The list is not kept for times without a connection.
+      if (navigator.onLine) void begin()
+      else setOffline(true)
     })
     if (place.current) sight.observe(place.current)
     return () => sight.disconnect()
   }, [])
   if (module) return <module.AnswerList />
-  if (failed) return <LoadFailure title={texts.failed} text={messages.notOpened} onRetry={fetchModule} />
+  const retry = () => {
+    setOffline(false)
+    void fetchModule()
+  }
+  if (failed || isOffline)
+    return <LoadFailure title={texts.failed} text={messages.notOpened} onRetry={retry} />
   return <div ref={place} role="status" aria-label={texts.loading} className="skeleton h-40 w-full" />
 }

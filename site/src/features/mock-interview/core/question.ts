@@ -45,18 +45,21 @@ export interface QuestionGroup {
   questions: readonly Question[]
 }
 
+/** A question of which only the text is known, or one that is in no bank. */
+export const plainQuestion = (text: string, id = text): Question => ({
+  id,
+  text,
+  kind: 'topic',
+  role: null,
+  level: null,
+  followUps: [],
+  points: [],
+  model: null,
+})
+
 /** Converts the questions of a practice topic. Their text is their id. */
 export const questionsOfTopic = ({ prompts }: Pick<PracticeTopic, 'prompts'>): Question[] =>
-  linesOf(prompts).map((text) => ({
-    id: text,
-    text,
-    kind: 'topic',
-    role: null,
-    level: null,
-    followUps: [],
-    points: [],
-    model: null,
-  }))
+  linesOf(prompts).map((text) => plainQuestion(text))
 
 const linesOf = (lines: readonly { text: string }[]): string[] =>
   lines.map(({ text }) => text.trim()).filter((text) => text !== '')

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react'
 import { Choice } from '#app/forms/Choice'
 import { ActionButton, Button } from '#app/forms/Form'
 import { type Begin, beginOne } from '../begin'
-import { KINDS, type Question, type QuestionGroup } from '../core/question'
+import { KINDS, plainQuestion, type Question, type QuestionGroup } from '../core/question'
 import { $memory, remember } from '../memory'
 import { messages } from '../messages'
-import { ONE_QUESTION_ID } from '../one-question-section'
 import type { Session } from '../session'
 
 const texts = messages.one
+
+/** The section’s address, which other pages link to. */
+const ID = 'one-question'
 
 /** All questions to choose from: the bank's by kind, those of the topics, and one for everything else. */
 const groupsOf = (bank: readonly Question[], topics: readonly QuestionGroup[]): QuestionGroup[] =>
@@ -19,7 +21,7 @@ const groupsOf = (bank: readonly Question[], topics: readonly QuestionGroup[]): 
       questions: bank.filter((question) => question.kind === kind),
     })),
     ...topics,
-    { title: texts.free, questions: [texts.freeQuestion] },
+    { title: texts.free, questions: [plainQuestion(texts.freeQuestion)] },
   ].filter(({ questions }) => questions.length > 0)
 
 interface OneQuestionProps {
@@ -34,7 +36,7 @@ export function OneQuestion({ bank, topics, session, begin }: OneQuestionProps) 
   const { one } = useStore($memory)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (window.location.hash !== `#${ONE_QUESTION_ID}`) return
+    if (window.location.hash !== `#${ID}`) return
     section.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })
   }, [])
@@ -46,7 +48,7 @@ export function OneQuestion({ bank, topics, session, begin }: OneQuestionProps) 
   const next = group.questions[(Math.max(at, 0) + 1) % group.questions.length]
   return (
     <section
-      id={ONE_QUESTION_ID}
+      id={ID}
       ref={section}
       tabIndex={-1}
       aria-labelledby="one"

@@ -1,6 +1,6 @@
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
-import type { Question } from '../core/question'
+import { plainQuestion, type Question } from '../core/question'
 import { type Take, takesOf } from '../core/take'
 import type { Tools } from '../use-session'
 import { TakeView } from './TakeView'
@@ -16,16 +16,7 @@ interface OpenTakeProps {
 export function OpenTake({ take, bank, ruleChanges, tools }: OpenTakeProps) {
   const takes = takesOf(useStore(tools.library.$takes), take.interview, take.question)
   const at = takes.findIndex(({ id }) => id === take.id)
-  const question = bank.find(({ id }) => id === take.question) ?? {
-    id: take.question,
-    text: take.asked,
-    kind: 'topic',
-    role: null,
-    level: null,
-    followUps: [],
-    points: [],
-    model: null,
-  }
+  const question = bank.find(({ id }) => id === take.question) ?? plainQuestion(take.asked, take.question)
   return (
     <TakeView
       take={take}

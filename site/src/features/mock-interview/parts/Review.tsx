@@ -30,8 +30,7 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
   const takes = takesOf(all, run.id, question.id)
   const isLast = run.at + 1 === run.questions.length
   const isInterview = run.mode === 'interview'
-  const sitting = takesOfRun(run, all)
-  const [latest] = sitting.slice(-1)
+  const latest = takesOfRun(run, all).at(-1)
   const isUnfinished = run.mode === 'one' || heardInRun(run, all) < SHORTER_TAKES
   const again = () => session.dispatch({ type: 'again', asked: question.text })
   const next = () => session.dispatch({ type: 'next' })

@@ -27,8 +27,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
   const notesFailed = useStore(session.$notesFailed)
   const { run, asked } = interview
   const question = questionOf(run)
-  const sitting = takesOfRun(run, takes)
-  const [before] = sitting.slice(-1)
+  const before = takesOfRun(run, takes).at(-1)
   const limit = limitOf(run, takes)
   const isThinking = interview.status === 'thinking'
   const isRecording = recording.status === 'recording'

@@ -1,7 +1,6 @@
 /**
- * The seven o'clock rush: 2,000 learners of 50 batches, each with an account and a session, open Today, their
- * batch and a class within 60 seconds, on each database. `npm run bench -- load`, optionally with another
- * number of learners.
+ * The seven o'clock rush: 2,000 learners of 50 batches, each with an account and a session, open Today and their
+ * batch within 60 seconds, on each database. `npm run bench -- load`, optionally with another number of learners.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,15 +21,17 @@ const READING_TIME_MS = 2000
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const waitAt = (waits: number[], share: number) => Math.round(part(waits, share))
 
-/** The concurrent requests of each page. */
-const pagesOf = (batch: string) => {
-  const ofBatch = `/batch/get-batch?${new URLSearchParams({ batch_name: batch })}`
-  return {
-    today: ['/user/profile', ofBatch, '/batch/announcements', '/external/news', '/external/thoughts'],
-    batch: [ofBatch, '/batch/progress'],
-    class: [ofBatch, '/batch/attendance'],
-  }
-}
+/** What the site asks for at once: as Today opens and is read down to the news, then as the batch opens. */
+const pagesOf = (batch: string) => ({
+  today: ['/user/today', '/external/news'],
+  batch: [
+    `/batch/get-batch?${new URLSearchParams({ batch_name: batch })}`,
+    '/batch/progress',
+    '/user/profile',
+    '/batch/attendance',
+    '/batch/class-notes',
+  ],
+})
 
 async function measure(variables: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'cms-bench-'))
@@ -84,7 +85,7 @@ const measured: Record<string, Measured | undefined> = {
   Postgres: await onPostgres(measure),
 }
 
-console.log(`${LEARNERS} learners open Today, batch and class within ${SECONDS} s`)
+console.log(`${LEARNERS} learners open Today and their batch within ${SECONDS} s`)
 const over: string[] = []
 for (const [database, found] of Object.entries(measured)) {
   if (!found) continue

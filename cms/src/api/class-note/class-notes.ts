@@ -1,7 +1,8 @@
 import type { CoachedClass, classNotes, coachClasses, OwnData, saveClassNotes } from '@careerspeak/contract'
 import { classNoteLimits } from '@careerspeak/contract/class-notes'
+import { z } from 'zod'
 import type { Account } from '../../platform/auth/account'
-import { toIso } from '../../platform/database/rows'
+import { rows, text, toIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
@@ -13,22 +14,29 @@ import { classNoteUid, findNotes, findOwnNotes, learnerNoteUid } from './stored-
 
 const DAY_MS = 86_400_000
 
-/** The notes on the classes of the caller's batch. */
+const listed = z.array(z.object({ class: z.string(), keep: text, drop: text, tryNext: text, own: text }))
+
+/** The notes on the classes of the caller’s batch, in one statement, since every opening of the batch reads them. */
 export const listNotes: Handler<typeof classNotes> = async ({ caller: { id, batchId } }) => {
-  if (batchId === null) return { notes: [] }
-  const inBatch = { scheduledClass: { batch: { id: batchId } } }
-  const [notes, own] = await Promise.all([findNotes(inBatch), findOwnNotes({ ...inBatch, learner: { id } })])
-  const ownOf = new Map(own.map((note) => [note.scheduledClass.id, note.text]))
+  const notes = await rows(
+    `select c.document_id as class, n.keep, n."drop", n.try_next as "tryNext", o.text as own
+      from scheduled_classes_batch_lnk b
+        join scheduled_classes c on c.id = b.scheduled_class_id
+        join class_notes_scheduled_class_lnk l on l.scheduled_class_id = c.id
+        join class_notes n on n.id = l.class_note_id
+        left join (
+          select t.text, tc.scheduled_class_id from learner_notes_learner_lnk tl
+            join learner_notes t on t.id = tl.learner_note_id
+            join learner_notes_scheduled_class_lnk tc on tc.learner_note_id = t.id
+          where tl.user_id = ?
+        ) o on o.scheduled_class_id = c.id
+      where b.batch_id = ?
+      order by n.id`,
+    [id, batchId],
+    'class notes',
+  )
   return {
-    notes: notes
-      .map(({ scheduledClass, keep, drop, tryNext }) => ({
-        class: scheduledClass.documentId,
-        keep,
-        drop,
-        tryNext,
-        own: ownOf.get(scheduledClass.id) ?? '',
-      }))
-      .filter(({ keep, drop, tryNext, own: mine }) => keep || drop || tryNext || mine),
+    notes: listed.parse(notes).filter(({ keep, drop, tryNext, own }) => keep || drop || tryNext || own),
   }
 }
 

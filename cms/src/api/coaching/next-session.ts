@@ -15,6 +15,7 @@ export async function readNextSession(learner: number, now: Date): Promise<z.out
       where ll.user_id = ? and s.state = 'booked' and s.starts_at > ?
       order by s.starts_at limit 1`,
     [learner, new Date(now.getTime() - coachingLimits.sessionMinutes * 60_000)],
+    'next session',
   )
   return z.array(nextSession).parse(found)
 }

@@ -6,7 +6,6 @@ import type {
   OwnHandIn,
   ownHomework,
   sendPiece,
-  Today,
   takeReceived,
 } from '@careerspeak/contract'
 import { homeworkLimits } from '@careerspeak/contract'
@@ -30,7 +29,6 @@ import {
   type StoredTask,
   storedHandIn,
   taskNotFound,
-  taskUid,
   toOwnHandIn,
   toTask,
 } from './homework'
@@ -230,49 +228,4 @@ async function assemble({ id }: Account, { take, bytes }: { take: string; bytes:
   const path = join(await makeReceivedFolder(ctx), 'take')
   await writeFile(path, content)
   return path
-}
-
-const WEEK_MS = 7 * 24 * 3_600_000
-const MAX_TO_DO = 5
-
-const givenToday = storedHandIn
-  .pick({ review: true, reviewedAt: true })
-  .extend({ task: z.object({ documentId: z.string() }).nullable() })
-
-/** The tasks a learner has left to hand in, other than what was due more than a week ago, and what to try next. */
-export async function showHomeworkOfToday({
-  id,
-  batchId,
-}: Pick<Account, 'id' | 'batchId'>): Promise<Today['homework']> {
-  if (batchId === null) return { toDo: [], tryNext: '' }
-  const [tasks, found]: [{ documentId: string; title: string; dueAt: string }[], unknown] = await Promise.all(
-    [
-      strapi.db.query(taskUid).findMany({
-        select: ['documentId', 'title', 'dueAt'],
-        where: { batch: { id: batchId }, dueAt: { $gt: new Date(Date.now() - WEEK_MS) } },
-        orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-      }),
-      strapi.db.query(handInUid).findMany({
-        select: ['review', 'reviewedAt'],
-        where: { owner: { id } },
-        populate: { task: { select: ['documentId'] } },
-      }),
-    ],
-  )
-  const given = z.array(givenToday).parse(found)
-  const handedIn = new Set(given.map(({ task }) => task?.documentId))
-  const [latest] = given
-    .filter(({ reviewedAt }) => reviewedAt)
-    .sort((one, other) => Number(other.reviewedAt) - Number(one.reviewedAt))
-  return {
-    toDo: tasks
-      .filter(({ documentId }) => !handedIn.has(documentId))
-      .slice(0, MAX_TO_DO)
-      .map(({ documentId, title, dueAt }) => ({
-        _id: documentId,
-        title,
-        dueAt: new Date(dueAt).toISOString(),
-      })),
-    tryNext: latest?.review?.tryNext ?? '',
-  }
 }

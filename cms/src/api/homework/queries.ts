@@ -1,5 +1,7 @@
+import type { Today } from '@careerspeak/contract'
 import { z } from 'zod'
-import { rows } from '../../platform/database/rows'
+import { instant, rows } from '../../platform/database/rows'
+import { review } from './homework'
 
 const begunTake = z.object({ take: z.string(), bytes: z.coerce.number(), pieces: z.coerce.number() })
 
@@ -13,3 +15,46 @@ export const begunTakes = async (account: number): Promise<z.infer<typeof begunT
         [account],
       ),
     )
+
+const MAX_TO_DO = 5
+const WEEK_MS = 7 * 24 * 3_600_000
+
+const toDo = z.array(z.object({ _id: z.string(), title: z.string(), dueAt: instant }))
+
+/** A finished review: JSON is text on SQLite, and parsed on Postgres. */
+const finished = z.object({
+  review: z
+    .union([z.record(z.string(), z.unknown()), z.string().transform((json): unknown => JSON.parse(json))])
+    .pipe(review),
+})
+
+/**
+ * The tasks of a batch that a learner has left to hand in, other than what was due more than a week ago, and what their coach said to
+ * try next.
+ */
+export async function readHomeworkOfToday(account: number, batch: number): Promise<Today['homework']> {
+  const [tasks, [latest]] = await Promise.all([
+    rows(
+      `select t.document_id as "_id", t.title, t.due_at as "dueAt"
+        from homework_tasks_batch_lnk b join homework_tasks t on t.id = b.homework_task_id
+        where b.batch_id = ? and t.due_at > ? and not exists (
+          select 1 from hand_ins_owner_lnk o join hand_ins_task_lnk l on l.hand_in_id = o.hand_in_id
+          where o.user_id = ? and l.homework_task_id = t.id
+        )
+        order by t.due_at, t.id limit ${MAX_TO_DO}`,
+      [batch, new Date(Date.now() - WEEK_MS), account],
+      'homework to do',
+    ),
+    rows(
+      `select h.review from hand_ins_owner_lnk o join hand_ins h on h.id = o.hand_in_id
+        where o.user_id = ? and h.reviewed_at is not null and h.review is not null
+        order by h.reviewed_at desc, h.id desc limit 1`,
+      [account],
+      'latest review',
+    ),
+  ])
+  return {
+    toDo: toDo.parse(tasks),
+    tryNext: latest === undefined ? '' : finished.parse(latest).review.tryNext,
+  }
+}

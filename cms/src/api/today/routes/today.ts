@@ -7,7 +7,7 @@ import { listOwnAnnouncements } from '../../announcement/own-announcements'
 import { readBatch } from '../../batch/read-batch'
 import { readNextSession } from '../../coaching/next-session'
 import { feesOfToday } from '../../fee/fees-of-today'
-import { showHomeworkOfToday } from '../../homework/hand-in'
+import { readHomeworkOfToday } from '../../homework/queries'
 import { showOwnProgress } from '../../progress/own-progress'
 import { showThought } from '../../thought/thought'
 
@@ -21,7 +21,7 @@ function showToday(readThought: () => Promise<{ content: string; author: string 
     const [batch, announced, homework, { items }, thoughtOfToday, coaching, fees] = await Promise.all([
       readOwnBatch(reader),
       listOwnAnnouncements({ query: FIRST_PAGE, caller: reader }),
-      showHomeworkOfToday(reader),
+      reader.batchId === null ? { toDo: [], tryNext: '' } : readHomeworkOfToday(reader.id, reader.batchId),
       showOwnProgress({ caller: reader }),
       readThought().catch(noThought),
       readNextSession(caller.id, new Date()),

@@ -149,8 +149,8 @@ export const removeFromBatch = endpoint('DELETE /admin/remove-from-batch', 'admi
 })
 
 export const studentsCsv = endpoint('GET /admin/students-csv', 'admin', {
-  summary: 'The students of a batch, or of all, as CSV',
-  query: z.object({ batch: z.optional(batchKey) }),
+  summary: 'The students of a batch, or of all, whose name or e-mail address holds the search, as CSV',
+  query: z.object({ batch: z.optional(batchKey), search }),
   type: 'text/csv',
   reply: z.string(),
 })

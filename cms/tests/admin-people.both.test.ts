@@ -488,6 +488,8 @@ describe('GET /api/admin/students-csv', () => {
     expect((await get(`/admin/students-csv?batch=${batch.name}`)).body).toBe(head + line)
     const all = String((await get('/admin/students-csv')).body)
     expect([all.includes(line), all.includes('Elsewhere')]).toEqual([true, true])
+    expect((await get('/admin/students-csv?search=elsewhere')).body).not.toContain(line)
+    expect((await get(`/admin/students-csv?batch=${batch.name}&search=${email}`)).body).toBe(head + line)
     expect((await get('/admin/students-csv?batch=nowhere')).status).toBe(404)
   })
 

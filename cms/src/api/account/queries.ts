@@ -204,17 +204,22 @@ async function countUnenrolled(staff: number[]): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** Lists the students of a batch by name, optionally filtered by a search. */
-export async function readStudents(batch: number, term: string, { limit, offset }: Page): Promise<Found> {
-  const { condition, values } = searchCondition(term)
-  const inBatch = `bl.batch_id = ? and ${condition}`
+/** Lists the students of a batch, or of all, by name, optionally filtered by a search. */
+export async function readStudents(
+  batch: number | undefined,
+  term: string,
+  { limit, offset }: Page,
+): Promise<Found> {
+  const search = searchCondition(term)
+  const values = [...(batch === undefined ? [] : [batch]), ...search.values]
+  const inBatch = `bl.batch_id ${batch === undefined ? 'is not null' : '= ?'} and ${search.condition}`
   const total = await countRows(
     `up_users u join up_users_batch_lnk bl on bl.user_id = u.id where ${inBatch}`,
-    [batch, ...values],
+    values,
   )
   const users = await rows<UserRow>(
     `${selectUsers()} where ${inBatch} order by lower(u.full_name), u.id limit ? offset ?`,
-    [batch, ...values, limit, offset],
+    [...values, limit, offset],
   )
   return { total, users }
 }

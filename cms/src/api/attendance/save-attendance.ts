@@ -1,7 +1,7 @@
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { ChangedClass, ScheduledTime } from '../../platform/feature'
-import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
+import { forEachWithErrors, instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { classUid, type StoredClass } from '../class/class'
 import {
   type MarkedLearner,
@@ -87,7 +87,7 @@ export async function markAbsences(now = new Date()): Promise<void> {
     const { absentAt } = timesOf(time)
     return absentAt <= now && now.getTime() - absentAt.getTime() < MAX_DELAY_MS
   })
-  for (const { documentId } of due) await inTransaction(() => markAbsencesOfClass(documentId, now))
+  await forEachWithErrors(due, ({ documentId }) => inTransaction(() => markAbsencesOfClass(documentId, now)))
 }
 
 async function markAbsencesOfClass(documentId: string, now: Date): Promise<void> {

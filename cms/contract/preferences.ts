@@ -16,9 +16,9 @@ export const noticeTopic = z.enum(['reminders', 'announcements', 'coaching'])
 export const notices: Record<NoticeTopic, Record<'label' | 'hint' | 'name' | 'what', string>> = {
   reminders: {
     label: 'Reminders',
-    hint: 'A day and an hour before each class.',
+    hint: 'A day and an hour before each class, and the week ahead on Sundays.',
     name: 'reminders',
-    what: 'a reminder a day and an hour before each class',
+    what: 'a reminder a day and an hour before each class, and the week ahead on Sundays',
   },
   announcements: {
     label: 'Announcements',

@@ -58,6 +58,7 @@ const causes: Record<MailName, Endpoint[]> = {
   answerReviewed: [contract.reviewAnswer],
   feeDue: [],
   homeworkDue: [contract.setHomework, contract.changeHomework],
+  weekAhead: [],
   homeworkReviewed: [contract.reviewHandIn],
   classNotes: [contract.saveClassNotes],
   coachingBooked: [contract.bookCoaching],

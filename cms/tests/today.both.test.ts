@@ -1,9 +1,12 @@
 import { announcements, getBatch, ownProgress, profile, thought, today } from '@careerspeak/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountUid } from '../src/api/account/account-changes'
+import { handInUid, taskUid } from '../src/api/homework/homework'
+import { enqueueWeekAhead } from '../src/api/today/week-ahead'
 import { createBatches, type MadeBatch } from './support/batches'
 import { call } from './support/client'
 import { useCms } from './support/cms'
+import { mailsTo, sendDueMails } from './support/outbox'
 import { createPeople, type Person } from './support/people'
 import { statementsOf } from './support/statements'
 
@@ -83,5 +86,50 @@ describe('GET /api/user/today', () => {
       data: { fees: '₹3,000 of your fees has been due since 5 October 2026' },
     })
     expect(await statementsOf(cms.strapi, () => call(today, as(one)))).toHaveLength(8)
+  })
+})
+
+describe('the mail about the coming week', () => {
+  const sunday = new Date('2031-03-02T12:40:00Z')
+  const withClass = async () => {
+    const own = await makeBatch({ classes: 1 })
+    await cms.strapi.db
+      .query('api::class.scheduled-class')
+      .update({ where: { batch: { id: own.id } }, data: { startsAt: inDays(1) } })
+    return own
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+  test('goes out once on Sunday evening, with the classes and what is left to hand in', async () => {
+    const own = await withClass()
+    const [busy, done] = [await person({ batch: own.id }), await person({ batch: own.id })]
+    const make = (title: string, days: number) =>
+      cms.strapi.db.query(taskUid).create({
+        data: { title, text: 'Write to a client.', kind: 'written', dueAt: inDays(days), batch: own.id },
+      })
+    const task = await make('An e-mail', 3)
+    await make('A later one', 9)
+    await cms.strapi.db.query(handInUid).create({ data: { task: task.id, owner: done.account.id } })
+    await enqueueWeekAhead(new Date('2031-03-02T11:00:00Z'))
+    await enqueueWeekAhead(new Date('2031-03-03T12:40:00Z'))
+    await Promise.all([enqueueWeekAhead(sunday), enqueueWeekAhead(sunday)])
+    await sendDueMails()
+    const [[first, ...others], [second]] = [await mailsTo(cms, busy.email), await mailsTo(cms, done.email)]
+    expect(others).toEqual([])
+    expect(first?.text).toMatch(/: “Class 1”\n.*: your homework “An e-mail” is due/)
+    expect(first?.text).not.toContain('A later one')
+    expect(second?.text).toContain('“Class 1”')
+    expect(second?.text).not.toContain('An e-mail')
+  })
+
+  test('goes to no one whose week is empty, or who has switched reminders off', async () => {
+    const [free, other] = [await makeBatch(), await withClass()]
+    const [idle, quiet] = [await person({ batch: free.id }), await person({ batch: other.id })]
+    await cms.strapi.db
+      .query(accountUid)
+      .update({ where: { id: quiet.account.id }, data: { notifyReminders: 'off' } })
+    await enqueueWeekAhead(new Date('2031-03-09T12:40:00Z'))
+    await sendDueMails()
+    expect([await mailsTo(cms, idle.email), await mailsTo(cms, quiet.email)]).toEqual([[], []])
   })
 })

@@ -22,6 +22,8 @@ type Phrases = {
   calendarNotes: Record<ClassOccasion, string>
   /** The label before each note on a class. */
   classNotes: Record<'keep' | 'drop' | 'tryNext' | 'own', string>
+  /** A line of the mail about the coming week. */
+  weekAhead: Record<'class' | 'homework', (title: string, when: string) => string>
 }
 
 export const phrases: Record<MailLanguage, Phrases> = {
@@ -43,6 +45,10 @@ export const phrases: Record<MailLanguage, Phrases> = {
       leftBatch: 'The attached calendar file removes them from your calendar.',
     },
     classNotes: { keep: 'Keep', drop: 'Drop', tryNext: 'Try next', own: 'For you' },
+    weekAhead: {
+      class: (title, when) => `${when}: “${title}”`,
+      homework: (title, when) => `${when}: your homework “${title}” is due`,
+    },
   },
   hi: {
     where: (link) => `कहाँ: ${link}`,
@@ -66,6 +72,10 @@ export const phrases: Record<MailLanguage, Phrases> = {
       drop: 'छोड़ दीजिए',
       tryNext: 'अगली बार आज़माइए',
       own: 'आपके लिए',
+    },
+    weekAhead: {
+      class: (title, when) => `${when}: “${title}”`,
+      homework: (title, when) => `${when}: होमवर्क “${title}” जमा करना है`,
     },
   },
 }

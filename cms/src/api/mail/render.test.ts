@@ -123,6 +123,7 @@ describe('every mail', () => {
     amount: own('₹5,000'),
     notes: own('Keep: The last line.'),
     own: own('For you: Slow down.'),
+    week: own('Mon, 1 Dec, 6:30 pm: “Opening lines”'),
     sessionsLink: own('https://lotus.example/coaching'),
     unsubscribeLink: address('unsubscribe'),
   }

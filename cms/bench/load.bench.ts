@@ -21,7 +21,7 @@ const READING_TIME_MS = 2000
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const waitAt = (waits: number[], share: number) => Math.round(part(waits, share))
 
-/** What the site asks for at once: as Today opens and is read down to the news, then as the batch opens. */
+/** The requests that the site sends at once: when Today opens and is read down to the news, then when the batch opens. */
 const pagesOf = (batch: string) => ({
   today: ['/user/today', '/external/news'],
   batch: [

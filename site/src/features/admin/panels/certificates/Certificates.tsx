@@ -1,12 +1,9 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import {
   askForNames,
   type Candidate,
   type CefrLevels,
   issueCertificates,
-  withdrawCertificate,
 } from '@careerspeak/contract/certificates'
-import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useEffect, useState } from 'react'
 import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
@@ -15,13 +12,13 @@ import { notify } from '#app/notices/toasts'
 import { MessagesLink, PersonLink } from '../../parts/Buttons'
 import { OfBatch } from '../../parts/fields'
 import { Fetched } from '../../parts/Loading'
-import { SMALL } from '../../parts/looks'
 import { change } from '../../store/change'
 import { invalidate, reportFailure } from '../../store/changes'
-import { Replace, Revoke } from './EndDialog'
+import { CoachLevels, levelsGiven } from './CoachLevels'
 import { LevelFields } from './LevelFields'
 import { RevokeNumber } from './RevokeNumber'
-import { $candidates, type Step, stepOf, wholeLevels } from './store'
+import { Ended, StepOfLearner } from './StepOfLearner'
+import { $candidates, stepOf, wholeLevels } from './store'
 
 /** The certificates of a batch: from what each learner has done to the signed paper. */
 export const Certificates = () => (
@@ -147,7 +144,7 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
                 />
               </div>
             ) : (
-              <Progress candidate={candidate} step={step} />
+              <StepOfLearner candidate={candidate} step={step} />
             )}
           </li>
         ))}
@@ -178,110 +175,3 @@ const recordText = ({ classes, course, homework }: LearnerRecord): string =>
   ].join(' · ')
 
 const spokenText = (seconds: number): string => counted(Math.max(1, Math.round(seconds / 60)), 'minute')
-
-/** The levels that a coach gave, without the rows that have none. */
-const levelsGiven = (levels: NonNullable<LearnerRecord['levels']>): Partial<CefrLevels> =>
-  Object.fromEntries(Object.entries(levels).filter(([, level]) => level !== null))
-
-type CoachLevelsProps = {
-  levels: NonNullable<LearnerRecord['levels']>
-  onUse: (levels: Partial<CefrLevels>) => void
-}
-
-/** The levels that a coach gave last for homework, and a button that takes them. */
-function CoachLevels({ levels, onUse }: CoachLevelsProps) {
-  const given = levelsGiven(levels)
-  const text = cefrRowNames
-    .flatMap((row) => (given[row] ? [`${cefrRows[row]} ${given[row]}`] : []))
-    .join(' · ')
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      {`From the last homework: ${text}`}
-      <Button look={`btn-outline ${SMALL}`} label="Use these levels" onClick={() => onUse(given)} />
-    </p>
-  )
-}
-
-type Held = Extract<Step, { step: 'held' }>['held']
-
-const Ended = ({ paper, standing }: Held) => (
-  <p className="text-sm text-muted">
-    {standing.state === 'revoked'
-      ? `${paper.serial} was revoked. ${revocationReasons[standing.reason]}`
-      : `${paper.serial} is no longer valid.`}
-  </p>
-)
-
-type ProgressProps = { candidate: Candidate; step: Exclude<Step, { step: 'prepare' }> }
-
-function Progress({ candidate, step }: ProgressProps) {
-  const [dialog, setDialog] = useState<'revoke' | 'replace'>()
-  const close = () => setDialog(undefined)
-  const { fullName } = candidate
-  if (step.step === 'held')
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-          {`${step.held.paper.holder} · `}
-          <a className="link-line" href={`/verify/${step.held.paper.serial}`}>
-            {step.held.paper.serial}
-          </a>
-          <LevelsText levels={step.held.paper.levels} />
-        </p>
-        <span className="flex gap-1">
-          <Button
-            look={`btn-ghost ${SMALL}`}
-            label="Replace…"
-            aria-label={`Replace ${fullName}’s certificate`}
-            onClick={() => setDialog('replace')}
-          />
-          <Button
-            look={`btn-ghost ${SMALL} text-error`}
-            label="Revoke…"
-            aria-label={`Revoke ${fullName}’s certificate`}
-            onClick={() => setDialog('revoke')}
-          />
-        </span>
-        {dialog === 'revoke' && <Revoke id={step.id} name={fullName} onClose={close} />}
-        {dialog === 'replace' && (
-          <Replace id={step.id} name={fullName} levels={step.held.paper.levels} onClose={close} />
-        )}
-      </div>
-    )
-  const { id, pending } = step
-  const withdraw = async () => {
-    const result = await callWithSession(withdrawCertificate, { query: { id } })
-    if (!result.ok) reportFailure('The certificate wasn’t withdrawn', result)
-    invalidate()
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {step.step === 'wait' && 'Waiting for the learner to confirm their name'}
-        {step.step === 'issue' && (
-          <>
-            {'Ready to issue to '}
-            <strong>{pending.name}</strong>
-            {pending.name !== fullName && <span className="text-secondary"> (differs from the account)</span>}
-          </>
-        )}
-        {step.step === 'signing' && 'Being signed…'}
-        <LevelsText levels={pending.levels} />
-      </p>
-      {step.step !== 'signing' && (
-        <ActionButton
-          look={`btn-ghost ${SMALL}`}
-          label="Withdraw"
-          named={`Withdraw ${fullName}’s certificate`}
-          action={withdraw}
-        />
-      )}
-    </div>
-  )
-}
-
-const LevelsText = ({ levels }: { levels: CefrLevels }) => (
-  <span className="block text-sm text-muted">
-    {cefrRowNames.map((row) => `${cefrRows[row]} ${levels[row]}`).join(' · ')}
-  </span>
-)

@@ -197,7 +197,7 @@ const TASK = {
 const staff = () => person({ role: 'institute-admin' })
 const member = async () => (await person({ batch: (await makeBatch()).id })).token
 
-/** A task of a new batch, and a learner there. */
+/** A class of a new batch that has begun, and a learner there. */
 async function begunClass() {
   const batch = await makeBatch({ classes: 1 })
   const classes = cms.strapi.db.query('api::class.scheduled-class')

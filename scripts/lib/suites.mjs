@@ -83,7 +83,11 @@ export function findSuites(scope, words, withPostgres) {
     journeys:
       scope === 'quick' || isOmitted ? [] : playwright(journeys, scope === 'core' ? ['--grep=@core'] : []),
     omitted: [
-      ...(isOmitted ? [`${journeys.length} files of journeys (npm test -- e2e/${words[0]})`] : []),
+      ...(isOmitted
+        ? [
+            `${journeys.length} files of journeys (npm test -- e2e/${words.find((word) => journeys.some((file) => file.includes(word)))})`,
+          ]
+        : []),
       ...(words.length > 0 && !withPostgres && tests('cms/tests').some(isOnPostgres)
         ? ['PostgreSQL (--postgres)']
         : []),

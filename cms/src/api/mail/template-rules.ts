@@ -33,7 +33,7 @@ const notice = (en: string, hi: string): Rule => ({
 })
 
 /** The rules that `templates.json` names for mails; those of notices are named by their topics. */
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<NoticeTopic | 'security' | 'seat' | 'waitingList', Rule>> = {
   security,
   seat,
   waitingList,
@@ -42,7 +42,10 @@ const rules: Readonly<Record<string, Rule>> = {
   coaching: notice('[Unsubscribe from e-mails about reviews]', '[रिव्यू के मेल बंद कीजिए]'),
 }
 
-const ruleOf = (name: MailName): Rule | undefined => rules[mailRecords[name].rule ?? '']
+const ruleOf = (name: MailName): Rule | undefined => {
+  const { rule } = mailRecords[name]
+  return rule === undefined ? undefined : rules[rule as keyof typeof rules]
+}
 
 /** The topic whose switch turns a notice off; throws for another mail. */
 export const topicOf = (name: MailName): NoticeTopic => noticeTopic.parse(mailRecords[name].rule)

@@ -1,3 +1,4 @@
+import { noticeTopic } from '@careerspeak/contract/preferences'
 import { Section } from '#app/ui/Section'
 
 export const LANGUAGE = { id: 'language', title: 'Language and time' }
@@ -37,9 +38,9 @@ export const LanguageSkeleton = () => (
 /** The shape of the choices of mails. */
 export const MailsSkeleton = () => (
   <>
-    <Box />
-    <Box />
-    <Box />
+    {noticeTopic.options.map((topic) => (
+      <Box key={topic} />
+    ))}
     <Field />
   </>
 )

@@ -34,7 +34,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
 
-/** What a learner handed in, with the coach’s review of it, which a keyboard alone can write. */
+/** A learner’s homework with the coach’s review of it, which a keyboard alone can write. */
 export function OpenHandIn({
   handIn,
   ahead,

@@ -6,7 +6,7 @@ import { WORD_LISTS } from './word-lists.ts'
 const model = z.object({ one: z.object({ lexicon: z.record(z.string(), z.unknown()) }) })
 
 /** Lists of names and of Indian words, which no misspelt word is meant as. */
-const NAMES = new Set(['proper', 'name-known', 'indian-word'])
+const NAMES = new Set(['proper', 'name-known', 'company', 'indian-word'])
 
 let known: ReadonlySet<string> | undefined
 

@@ -56,7 +56,7 @@ const LONG_CAPITAL_LENGTH = 7
 const MAX_GUESSES = 3
 
 /** Words used in India, and in its offices, that Harper does not know. */
-const KNOWN = new Set([...(WORD_LISTS['indian-word'] ?? []), ...(WORD_LISTS['name-known'] ?? [])])
+const KNOWN = new Set(['indian-word', 'name-known', 'company'].flatMap((name) => WORD_LISTS[name] ?? []))
 /** Languages, places and festivals, which learners write without their capital. */
 const PROPER = new Set(WORD_LISTS.proper)
 

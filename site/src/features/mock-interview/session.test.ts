@@ -89,6 +89,7 @@ describe('the session of an interview', () => {
         seconds: 12,
         report: { kind: 'silent' },
         words: 'I called them.',
+        heard: 'I called them.',
         ticked: [],
       },
     ])

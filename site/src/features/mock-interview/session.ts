@@ -91,6 +91,7 @@ export function createSession({ recorder, library, writeDown, remember, now, new
       seconds,
       report,
       words,
+      ...(words !== '' && { heard: words }),
       ticked: [],
     }
     $latest.set({ id: take.id, cut })

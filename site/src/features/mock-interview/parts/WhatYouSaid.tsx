@@ -1,7 +1,7 @@
 import { countWords } from '@careerspeak/english/criteria'
 import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import type { RuleChange } from '@careerspeak/english/rule'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { ActionButton } from '#app/forms/Form'
 import { useModule } from '#app/ui/use-module'
 import type { Take } from '../core/take'
@@ -25,6 +25,12 @@ export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }:
   const { module, failed, fetchModule } = useModule(() => import('#app/corrections/EnglishCheck'))
   const count = countWords(take.words)
   const delivery = useModule(() => import('#app/delivery/Delivery'))
+  const names = useModule(() => import('../names/HeardNames'))
+  const wasHeard = take.heard !== undefined
+  useEffect(() => {
+    if (wasHeard) void names.fetchModule()
+  }, [wasHeard])
+  const change = (words: string) => onChange({ words, correction: undefined })
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-display text-xl">
@@ -40,8 +46,11 @@ export function WhatYouSaid({ take, earlier, recording, ruleChanges, onChange }:
         aria-describedby={`${id}-hint`}
         className="textarea field-sizing-content min-h-28"
         value={take.words}
-        onChange={(event) => onChange({ words: event.currentTarget.value, correction: undefined })}
+        onChange={(event) => change(event.currentTarget.value)}
       />
+      {names.module && take.heard && (
+        <names.module.HeardNames words={take.words} heard={take.heard} onRepair={change} />
+      )}
       {delivery.module && (
         <delivery.module.Delivery
           isAsked

@@ -33,6 +33,9 @@ export const image = z.object({
   updatedAt: text,
 })
 
+/** A sound of the media library. `url` is absolute or relative to the CMS's origin. */
+export const sound = z.object({ url: text, updatedAt: text })
+
 /**
  * A link to `href`, or, if `message` is filled, to the messaging app with that text typed in. `readOut` is visually hidden:
  * screen readers and search engines read it after a vague label such as "Learn More".
@@ -238,6 +241,8 @@ export const interviewQuestion = z.object({
   points: lines,
   /** A good answer in full, which a learner may read and hear. */
   modelAnswer: optionalText,
+  /** Someone of the institute saying it. */
+  modelRecording: z.optional(z.nullable(sound)),
 })
 
 /**

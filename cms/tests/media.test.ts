@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '../../site/src/app/content/schemas'
+import { readFromCms } from '../../site/src/app/content/strapi'
+import { speech, wav } from '../../site/src/app/recording/core/speech.fixture'
 import { useCms } from './support/cms'
+import { contentToken, useContentToken } from './support/content-token'
 import { type Ask, logInToPanel } from './support/panel'
 import { consented } from './support/testimonials'
 import { pdf, tinyPicture } from './support/uploads'
 
 const cms = useCms()
+useContentToken()
 let ask: Ask
 beforeAll(async () => {
   ask = await logInToPanel(cms, 'strapi-editor')
@@ -303,5 +308,48 @@ describe('a picture used on the site', () => {
     const files = cms.strapi.db.query('plugin::upload.file')
     expect(await files.count({ where: { id: picture.id } })).toBe(1)
     expect((await ask('DELETE', `/upload/files/${unused.id}`)).status).toBe(200)
+  })
+})
+
+describe('the recording of a good answer', () => {
+  const questions = '/content-manager/collection-types/api::interview.interview-question'
+  const recorded = async (seconds: number) => {
+    const form = new FormData()
+    const sound = wav(speech([{ talk: seconds }], { sampleRate: 16_000 }), 16_000)
+    form.append('files', new Blob([sound], { type: 'audio/wav' }), 'priya.wav')
+    form.append('fileInfo', JSON.stringify({ name: 'priya.wav' }))
+    const [file] = JSON.parse((await ask('POST', '/upload', form)).body)
+    return file.id
+  }
+  const publishQuestion = (modelRecording: number) =>
+    ask('POST', `${questions}/actions/publish`, {
+      text: 'Who are you?',
+      kind: 'opening',
+      points: 'A name\nA place',
+      modelAnswer: 'I’m Priya, from Nagpur.',
+      modelRecording,
+    })
+
+  test('reaches the site, is served to players by parts, and cannot be deleted', async () => {
+    const id = await recorded(1)
+    expect((await publishQuestion(id)).status).toBe(200)
+    const [record] = await readFromCms({ url: cms.url, token: contentToken }, kinds.interviewQuestions)
+    const { modelRecording } = kinds.interviewQuestions.schema.parse(record)
+    const part = await fetch(new URL(modelRecording?.url ?? '', cms.url), { headers: { Range: 'bytes=0-3' } })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/wave'])
+    expect(await part.text()).toBe('RIFF')
+    const deleted = await ask('DELETE', `/upload/files/${id}`)
+    expect([deleted.status, JSON.parse(deleted.body).error.message]).toEqual([
+      400,
+      '“priya.wav” is used in Interview question “Who are you?”. Choose another file there first, or replace the file.',
+    ])
+  })
+
+  test('of minutes cannot be published, and the editor reads why', async () => {
+    const { status, body } = await publishQuestion(await recorded(100))
+    expect([status, JSON.parse(body).error.message]).toEqual([
+      400,
+      expect.stringContaining('The recording “priya.wav” has 4 MB'),
+    ])
   })
 })

@@ -22,7 +22,7 @@ async function usesOf(hash: string): Promise<string[]> {
     const { attributes, info } = strapi.getModel(uid)
     const populate = await populateOf(uid).populateDeep().build()
     const entries: Record<string, unknown>[] = await strapi.db.query(uid).findMany({ populate })
-    const name = namingField(uid, attributes) ?? 'author'
+    const name = namingField(uid, attributes) ?? ('text' in attributes ? 'text' : 'author')
     for (const entry of entries.filter((each) => holds(each, hash)))
       uses.push(`${info.displayName} “${entry[name] ?? entry.id}”`)
   }
@@ -34,6 +34,6 @@ export async function refuseWhereUsed({ name, hash }: { name: string; hash: stri
   const uses = await usesOf(hash)
   if (uses.length > 0)
     throw new errors.ApplicationError(
-      `“${name}” is used in ${uses.join(', ')}. Choose another picture there first, or replace the file.`,
+      `“${name}” is used in ${uses.join(', ')}. Choose another file there first, or replace the file.`,
     )
 }

@@ -11,6 +11,8 @@ const question = (more: object = {}) => ({
   points: 'A reason\nAn example',
   ...more,
 })
+const recorded = (file: object = {}, modelAnswer: string | null = 'I’m Priya.') =>
+  question({ modelAnswer, modelRecording: { name: 'priya.mp3', mime: 'audio/mpeg', size: 640.5, ...file } })
 const others = [{ text: 'When could you start?', role: 'Bank officer' }]
 
 describe('interviewProblem', () => {
@@ -20,6 +22,7 @@ describe('interviewProblem', () => {
     question({ text: 'What would you say to “I quit!”' }),
     question({ role: 'Bank officer' }),
     question({ role: 'Teacher' }),
+    recorded(),
   ])('accepts %j', (value) => {
     expect(interviewProblem(value, others)).toBe(undefined)
   })
@@ -30,6 +33,9 @@ describe('interviewProblem', () => {
     [question({ points: ' \n ' }), 'Nothing says what a good answer has'],
     [question({ text: ' when could  you start?' }), 'is already there'],
     [question({ role: 'bank officer ' }), 'Other questions have the job “Bank officer”'],
+    [recorded({ mime: 'video/mp4' }), '“priya.mp3” isn’t a sound'],
+    [recorded({ size: 14_400 }), '“priya.mp3” has 15 MB'],
+    [recorded({}, ' '), 'Write what is said'],
   ] as const)('refuses %j', ([value, words]) => {
     expect(interviewProblem(value, others)).toContain(words)
   })

@@ -2,7 +2,7 @@ import type { Image } from '@careerspeak/contract/content'
 
 const ENCODED_WIDTHS_PX = [400, 800, 1200]
 
-/** Where a picture of the media library is read from. A replaced file has a new address, so nothing old is reused. */
+/** Where a file of the media library is read from. A replaced file has a new address, so nothing old is reused. */
 export function mediaAddress({ url, updatedAt }: Pick<Image, 'url' | 'updatedAt'>, cms: string): string {
   const address = new URL(url, cms)
   address.searchParams.set('v', String(Date.parse(updatedAt)))

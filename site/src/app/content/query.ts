@@ -1,4 +1,4 @@
-import { image } from '@careerspeak/contract/content'
+import { image, sound } from '@careerspeak/contract/content'
 import * as z from 'zod/mini'
 
 /** A query for Strapi's REST API, sent as nested query parameters. */
@@ -33,9 +33,9 @@ function relationOf(schema: z.core.$ZodObject, key: string): Populate[string] | 
   return value instanceof z.core.$ZodObject ? componentOf(value) : undefined
 }
 
-/** A component's own fields all come by themselves; a picture has many that nobody reads. */
+/** A component's own fields all come by themselves; a file has many that nobody reads. */
 function componentOf(schema: z.core.$ZodObject): true | Query {
-  if (schema === image) return { fields: keysOf(schema) }
+  if (schema === image || schema === sound) return { fields: keysOf(schema) }
   const query = populateOf(schema)
   return query.populate ? query : true
 }

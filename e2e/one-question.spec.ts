@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { giveListener } from './listener-stand-in.ts'
 import { giveMicrophone, refusals, refuseMicrophone } from './microphone.ts'
 import { answer, answerOne, button, expectStored, heading, openInterview } from './mock-interview.page.ts'
+import { failVoice, giveVoices, spoken } from './practice-voice.page.ts'
 import { storedIn } from './stored.ts'
 
 const take = (page: Page, number: number) => page.getByRole('article', { name: `Take ${number}` })
@@ -92,6 +94,79 @@ test.describe('one question', () => {
     await expect(page.getByRole('button', { name: /^Again in/ })).toHaveCount(0)
     await button(page, 'Finish').click()
     await expect(heading(page, 'Mock Interview')).toBeFocused()
+  })
+
+  test('is heard as a good answer, spoken along and retold, with the words that were heard', async ({
+    page,
+  }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await giveVoices(page)
+    await giveListener(page, 'A classmate studied programs.')
+    await openInterview(page)
+    await page.getByLabel('Questions about').selectOption('Behaviour')
+    await button(page, 'Shadow and retell').click()
+    await expect(heading(page, 'Listen')).toBeFocused()
+    await expect(page.getByText('Read by a voice of this browser')).toBeVisible()
+    await button(page, 'Listen').click()
+    await expect.poll(() => spoken(page)).toContainEqual(expect.stringMatching(/^Heera 1: .*[.?!”]$/))
+    await failVoice(page, 'voice-unavailable')
+    await expect(page.getByText('This voice couldn’t read it.')).toBeVisible()
+    await button(page, 'Listen').click()
+    await button(page, 'Stop').click()
+    await failVoice(page, 'interrupted')
+    await expect(page.getByText('This voice couldn’t read it.')).toBeHidden()
+    await expectAccessibleEverywhere(page)
+    await button(page, 'Now speak along').click()
+    await expect(heading(page, 'Speak along')).toBeVisible()
+    await button(page, 'Now retell it').click()
+    await expect(page.getByRole('heading', { name: /^Retell the good answer to “/ })).toBeFocused()
+    await answer(page, 4)
+    await expect(page.getByRole('region', { name: 'I heard' })).toBeHidden()
+    await button(page, 'Write it down for me').click()
+    await button(page, 'Get the listener (23 MB)').click()
+    await expect(page.getByRole('region', { name: 'I heard' })).toContainText('classmate, study, programs')
+    await expectAccessibleEverywhere(page)
+    await button(page, 'Answer again').click()
+    await answer(page)
+    await button(page, 'Finish').click()
+    await expect(page.getByRole('button', { name: /^Open: Retell the good answer to “/ })).toHaveCount(2)
+    await page.goto('/practice')
+    await expect(page.getByText('This week: 1 of 3 days')).toBeVisible()
+  })
+
+  test('is read aloud by the learner where the browser has no English voice', async ({ page }) => {
+    await giveVoices(page, [{ name: 'Lekha', lang: 'hi-IN', localService: true }])
+    await openInterview(page)
+    await button(page, 'Shadow and retell').click()
+    await expect(heading(page, 'Read it')).toBeVisible()
+    await expect(button(page, 'Listen')).toBeHidden()
+    await button(page, 'Now speak along').click()
+    await expect(heading(page, 'Read it aloud')).toBeVisible()
+    await button(page, 'Now retell it').click()
+    await page.getByText('A good answer', { exact: true }).click()
+    await expect(button(page, 'Listen')).toBeHidden()
+  })
+
+  test('has a misheard name changed by a tap, and by no other way', async ({ page }) => {
+    await giveMicrophone(page, { volume: 0.3 })
+    await giveListener(page, 'I has work at Vipro.')
+    await openInterview(page)
+    await answerOne(page, 4)
+    await button(page, 'Write it down for me').click()
+    await button(page, 'Get the listener (23 MB)').click()
+    const words = page.getByLabel('What you said')
+    await expect(words).toHaveValue('I has work at Vipro.')
+    await button(page, 'Did you say Wipro?').click()
+    await expect(words).toHaveValue('I has work at Wipro.')
+    await expect(page.getByText('“Vipro” is now “Wipro”.')).toBeVisible()
+    await expect(button(page, 'Back to “Vipro”')).toBeFocused()
+    await expectAccessibleEverywhere(page)
+    await button(page, 'Back to “Vipro”').click()
+    await expect(words).toHaveValue('I has work at Vipro.')
+    await button(page, 'Did you say Wipro?').click()
+    await expectStored(page, 'I has work at Wipro.')
+    await words.fill('I has work at Vipra.')
+    await expect(page.getByRole('button', { name: /^Did you say/ })).toHaveCount(0)
   })
 
   test('leaves an unfinished interview as it was', async ({ page }) => {

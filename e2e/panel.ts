@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import * as z from 'zod'
 import { addresses } from './addresses.ts'
 
 /** Logs the content editor in to the panel. */
@@ -23,6 +24,24 @@ async function logIn(): Promise<string> {
     body: JSON.stringify({ email: 'coordinator@demo.example', password: 'Demo-coordinator-1' }),
   })
   return data.token
+}
+
+/** Adds a recording to the media library and to an interview question, publishes it, and returns its address. */
+export async function recordAnswer(text: string, recording: Uint8Array): Promise<string> {
+  const uid = 'api::interview.interview-question'
+  const [question] = z
+    .array(z.looseObject({ documentId: z.string() }))
+    .parse(await panelEntries(uid, { 'filters[text]': text }))
+  const headers = { Authorization: `Bearer ${await token}` }
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(recording)], { type: 'audio/wav' }), 'answer.wav')
+  const [file] = await ask('/upload', { method: 'POST', headers, body: form })
+  await ask(`/content-manager/collection-types/${uid}/${question?.documentId}/actions/publish`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ modelRecording: file.id }),
+  })
+  return file.url
 }
 
 /** Reads a collection through the CMS panel's API as a coordinator. */

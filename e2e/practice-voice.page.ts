@@ -52,15 +52,14 @@ export function recognitionSource(page: Page): Promise<string | undefined> {
 }
 
 /** Gives the page two voices, and records the spoken texts. */
-export async function giveVoices(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const voice = (name: string, lang: string, localService: boolean) => ({
-      name,
-      lang,
-      localService,
-      voiceURI: name,
-      default: false,
-    })
+export async function giveVoices(
+  page: Page,
+  voices = [
+    { name: 'Cloud', lang: 'en-GB', localService: false },
+    { name: 'Heera', lang: 'en-IN', localService: true },
+  ],
+): Promise<void> {
+  await page.addInitScript((given) => {
     class Utterance extends EventTarget {
       voice = { name: '' }
       rate = 1
@@ -72,13 +71,25 @@ export async function giveVoices(page: Page): Promise<void> {
     }
     const spoken: string[] = []
     const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => [voice('Cloud', 'en-GB', false), voice('Heera', 'en-IN', true)],
+      getVoices: () => given.map((voice) => ({ ...voice, voiceURI: voice.name, default: false })),
       cancel: () => {},
-      speak: ({ text, voice, rate }: Utterance) => spoken.push(`${voice.name} ${rate}: ${text}`),
+      speak: (utterance: Utterance) => {
+        const { text, voice, rate } = utterance
+        spoken.push(`${voice.name} ${rate}: ${text}`)
+        Object.assign(window, { utterance })
+      },
     })
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
     Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken })
-  })
+  }, voices)
+}
+
+/** Makes the voice that speaks fail with a browser error. */
+export async function failVoice(page: Page, error: string): Promise<void> {
+  await page.evaluate((code) => {
+    const utterance: { onerror?: (event: object) => void } = Reflect.get(window, 'utterance')
+    utterance.onerror?.({ error: code })
+  }, error)
 }
 
 /** The spoken texts, with voice and speed. */

@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from 'playwright/test'
+import { speech, wav } from '../site/src/app/recording/core/speech.fixture.ts'
 import { addresses } from './addresses.ts'
-import { expect, test } from './fixtures.ts'
-import { openPanel } from './panel.ts'
+import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
+import { button } from './mock-interview.page.ts'
+import { openPanel, recordAnswer } from './panel.ts'
 
 const panel = `${addresses.cms}/admin`
 const testimonials = `${panel}/content-manager/collection-types/api::testimonial.testimonial`
@@ -139,6 +141,39 @@ test('an editor previews a draft on the real page, and publishes it to a site th
     await dialog.getByRole('button', { name: 'Use these words' }).click()
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await waitForText('/features', 'Interview practice for the job you want')
+  })
+
+  await test.step('a recording of a good answer is heard on the page of its question, and stays one tap away', async () => {
+    const question = 'When could you start?'
+    const address = await recordAnswer(question, wav(speech([{ talk: 2 }], { sampleRate: 16_000 }), 16_000))
+    await waitForText('/mock-interview', address)
+    await page.goto('/mock-interview', { waitUntil: 'networkidle' })
+    await page.getByLabel('Questions about').selectOption('Closing')
+    // An entry that is published anew is the last of its kind.
+    await expect(async () => {
+      if (await page.getByText(question).isHidden()) await button(page, 'Another question').click()
+      await expect(page.getByText(question)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await button(page, 'Answer this question').click()
+    await page.getByText('A good answer', { exact: true }).click()
+    await expect(page.getByText('Recorded by the institute')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    const audio = page.getByLabel('Recorded by the institute')
+    const play = () =>
+      audio.evaluate(async (element) => {
+        if (element instanceof HTMLAudioElement) await element.play()
+      })
+    await page.route(`**${address}*`, (route) => route.abort())
+    await play().catch(() => undefined)
+    await expect(page.getByText('The recording couldn’t be played.')).toBeVisible()
+    await page.unrouteAll()
+    await button(page, 'Try the recording again').click()
+    await play()
+    await expect
+      .poll(() =>
+        audio.evaluate((element) => (element instanceof HTMLAudioElement ? element.currentTime : 0)),
+      )
+      .toBeGreaterThan(1)
   })
 
   await test.step('the address follows the title until the page is published', async () => {

@@ -67,15 +67,18 @@ const Titled = ({ children }: { children: React.ReactNode }) => (
   </div>
 )
 
-function Screen({ bank, topics, ruleChanges, tools, children }: PageProps & { tools: Tools }) {
+function Screen({ topics, children, ...page }: PageProps & { tools: Tools }) {
+  const { tools } = page
   const interview = useStore(tools.session.$interview)
   const { module, fetchModule } = useModule(() => import('./parts/Running'))
+  const shadow = useModule(() => import('./shadow/Shadow'))
   /** Begins after a tap, once all that is missing is loaded. Nothing is loaded later. */
-  const begin: Begin = async (start) => {
+  const begin: Begin = async (start, mode) => {
     if (isBeginning.current) return
     isBeginning.current = true
     tools.wake()
-    if ((await fetchModule()) && (await tools.load())) start()
+    const load = async () => mode !== 'shadow' || (await shadow.fetchModule())
+    if ((await fetchModule()) && (await load()) && (await tools.load())) start()
     else notify({ tone: 'error', ...messages.unreachable })
     isBeginning.current = false
   }
@@ -93,13 +96,13 @@ function Screen({ bank, topics, ruleChanges, tools, children }: PageProps & { to
   return (
     <div ref={screen}>
       {interview.status !== 'set-up' && module ? (
-        <module.Running interview={interview} bank={bank} tools={tools} ruleChanges={ruleChanges} />
+        <module.Running interview={interview} shadow={shadow.module} {...page} />
       ) : (
         <Titled>
           {STORED.map((databases) => (
             <MadeBeforeLogin key={databases[0]} databases={databases} count={countTakes} words={takesText} />
           ))}
-          <SetUp bank={bank} topics={topics} ruleChanges={ruleChanges} tools={tools} begin={begin}>
+          <SetUp topics={topics} begin={begin} {...page}>
             {children}
           </SetUp>
         </Titled>

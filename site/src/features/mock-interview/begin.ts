@@ -5,8 +5,8 @@ import { ONE_QUESTION } from './core/take'
 import { $memory, remember } from './memory'
 import type { Session } from './session'
 
-/** Begins once all is loaded, or says why that failed. */
-export type Begin = (start: () => void) => Promise<void>
+/** Begins once all that the mode needs is loaded, or says why that failed. */
+export type Begin = (start: () => void, mode?: Mode) => Promise<void>
 
 /** Begins an interview with unasked questions for the chosen role and level. */
 export function beginInterview(session: Session, bank: readonly Question[]): void {

@@ -102,8 +102,14 @@ export const messages = {
     shorter: 'Three times, shorter each time',
     shorterText:
       'The same answer in two minutes, in one and a half, and in one: good practice for speaking fluently.',
+    shadow: 'Shadow and retell',
+    shadowText: 'Hear a good answer, speak along with it, then tell it again from memory.',
+    retell: (question: string) => `Retell the good answer to “${question}”`,
   },
-  model: { heading: 'A good answer', hint: 'The facts are invented. Use your own.' },
+  model: {
+    heading: 'A good answer',
+    hint: 'The facts are invented. Use your own.',
+  },
   things: {
     heading: 'Two things for your next take',
     language: 'In your English',

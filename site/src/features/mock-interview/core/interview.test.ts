@@ -109,6 +109,7 @@ describe('an interview', () => {
     ['interview', [120, 120, 120, 120]],
     ['one', [180, 180, 180, 180]],
     ['shorter', [120, 90, 60, 60]],
+    ['shadow', [90, 90]],
   ] as const)('limits each answer of the kind “%s”', ([mode, limits]) => {
     const answering: Run = { id: 'one', mode, begun: 5, questions: [question('a')], at: 0, isThrough: false }
     const before = take({ id: 'yesterday', at: 4 })

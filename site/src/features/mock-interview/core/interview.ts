@@ -4,14 +4,15 @@ import { type Take, takesOf } from './take'
 /** The time to think. */
 export const THINKING_SECONDS = 30
 
-/** Five questions against the clock, or one question: without a clock, or in takes that get shorter. */
-export type Mode = 'interview' | 'one' | 'shorter'
+/** Five questions against the clock, or one question: without a clock, in takes that get shorter, or heard and retold. */
+export type Mode = 'interview' | 'one' | 'shorter' | 'shadow'
 
 /** The maximum lengths of the takes of a question, in seconds; the last one is that of all further takes. */
 const ANSWERING_SECONDS: Record<Mode, readonly [number, ...number[]]> = {
   interview: [120],
   one: [180],
   shorter: [120, 90, 60],
+  shadow: [90],
 }
 
 /** How often a question is answered in takes that get shorter. */

@@ -10,6 +10,7 @@ export const question = (id: string, parts: Partial<Question> = {}): Question =>
   followUps: [],
   points: [],
   model: null,
+  recording: null,
   ...parts,
 })
 

@@ -9,22 +9,29 @@ describe('the question bank', () => {
   })
 
   test('is parsed without empty lines and roles', () => {
-    const [read] = toQuestions([
-      {
-        documentId: 'a',
-        updatedAt: '2026-11-22T10:00:00.000Z',
-        text: 'Why us?',
-        kind: 'closing',
-        role: ' ',
-        followUps: [{ text: ' And then? ' }, { text: ' ' }],
-        points: [],
-      },
-    ])
+    const [read] = toQuestions(
+      [
+        {
+          documentId: 'a',
+          updatedAt: '2026-11-22T10:00:00.000Z',
+          text: 'Why us?',
+          kind: 'closing',
+          role: ' ',
+          followUps: [{ text: ' And then? ' }, { text: ' ' }],
+          points: [],
+          modelAnswer: ' For the people. ',
+          modelRecording: { url: '/uploads/answer_1a.mp3', updatedAt: '2026-01-02T03:04:05.000Z' },
+        },
+      ],
+      'https://cms.example',
+    )
     expect(read).toEqual({
       ...question('a'),
       text: 'Why us?',
       kind: 'closing',
       followUps: ['And then?'],
+      model: 'For the people.',
+      recording: 'https://cms.example/uploads/answer_1a.mp3?v=1767323045000',
     })
   })
 

@@ -1,4 +1,5 @@
 import type { InterviewQuestion, PracticeTopic } from '@careerspeak/contract/content'
+import { mediaAddress } from '#app/content/media'
 
 type Kind = InterviewQuestion['kind']
 
@@ -24,11 +25,13 @@ export interface Question {
   points: readonly string[]
   /** A good answer in full. */
   model: string | null
+  /** The address of a recording of it. */
+  recording: string | null
 }
 
-/** Converts the questions of the bank. */
-export const toQuestions = (records: readonly InterviewQuestion[]): Question[] =>
-  records.map(({ documentId, text, kind, role, level, followUps, points, modelAnswer }) => ({
+/** Converts the questions of the bank. Their recordings stay at the CMS. */
+export const toQuestions = (records: readonly InterviewQuestion[], cms: string): Question[] =>
+  records.map(({ documentId, text, kind, role, level, followUps, points, modelAnswer, modelRecording }) => ({
     id: documentId,
     text,
     kind,
@@ -37,6 +40,7 @@ export const toQuestions = (records: readonly InterviewQuestion[]): Question[] =
     followUps: linesOf(followUps),
     points: linesOf(points),
     model: modelAnswer?.trim() || null,
+    recording: modelRecording ? mediaAddress(modelRecording, cms) : null,
   }))
 
 /** Questions to choose from, under a title. */
@@ -55,6 +59,7 @@ export const plainQuestion = (text: string, id = text): Question => ({
   followUps: [],
   points: [],
   model: null,
+  recording: null,
 })
 
 /** Converts the questions of a practice topic. Their text is their id. */

@@ -1,16 +1,10 @@
 import { wordsOf } from '@careerspeak/english/criteria'
 import { nameNear } from '@careerspeak/english/names'
 
-/** A word as it was written down, and the name that may have been said. */
-export interface HeardName {
-  word: string
-  name: string
-}
-
 const POSSESSIVE = /[’']s$/
 
 /** The words of a text that a listener wrote, and that sound like a name; each once. `own` are the learner's names. */
-export function namesHeard(words: string, heard: string, own: readonly string[]): HeardName[] {
+export function namesHeard(words: string, heard: string, own: readonly string[]) {
   const written = new Set(wordsOf(heard))
   const asked = new Set(
     wordsOf(words).flatMap((word) => (written.has(word) ? word.replace(POSSESSIVE, '') : [])),

@@ -1,17 +1,25 @@
-import { ReadAloud } from '#app/speaking/parts/ReadAloud'
+import { useModule } from '#app/ui/use-module'
+import type { Question } from '../core/question'
 import { messages } from '../messages'
 
 /** A good answer to read and to hear, closed at first. */
-export const ModelAnswer = ({ text }: { text: string | null }) =>
-  text !== null && (
-    <details className="leaf-br border-[1.5px] border-base-300 px-5 py-2 [--leaf:1.25rem]">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        {messages.model.heading}
-      </summary>
-      <div className="grid gap-3 pb-3">
-        <p className="whitespace-pre-line">{text}</p>
-        <p className="text-sm text-muted">{messages.model.hint}</p>
-        <ReadAloud text={text} />
-      </div>
-    </details>
+export function ModelAnswer({ question: { model, recording } }: { question: Question }) {
+  const { module, fetchModule } = useModule(() => import('./Aloud'))
+  return (
+    model !== null && (
+      <details
+        className="leaf-br border-[1.5px] border-base-300 px-5 py-2 [--leaf:1.25rem]"
+        onToggle={() => void fetchModule()}
+      >
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">
+          {messages.model.heading}
+        </summary>
+        <div className="grid gap-3 pb-3">
+          <p className="whitespace-pre-line">{model}</p>
+          <p className="text-sm text-muted">{messages.model.hint}</p>
+          {module && <module.Aloud text={model} recording={recording} />}
+        </div>
+      </details>
+    )
   )
+}

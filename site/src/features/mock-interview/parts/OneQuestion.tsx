@@ -10,6 +10,9 @@ import type { Session } from '../session'
 
 const texts = messages.one
 
+/** The modes beside answering twice. The last one needs a good answer. */
+const MODES = ['shorter', 'shadow'] as const
+
 /** The section’s address, which other pages link to. */
 const ID = 'one-question'
 
@@ -24,6 +27,9 @@ const groupsOf = (bank: readonly Question[], topics: readonly QuestionGroup[]): 
     { title: texts.free, questions: [plainQuestion(texts.freeQuestion)] },
   ].filter(({ questions }) => questions.length > 0)
 
+/** The question as a request to retell its good answer. Its takes are those of the question. */
+const toRetell = (question: Question): Question => ({ ...question, text: texts.retell(question.text) })
+
 interface OneQuestionProps {
   bank: readonly Question[]
   topics: readonly QuestionGroup[]
@@ -31,7 +37,7 @@ interface OneQuestionProps {
   begin: Begin
 }
 
-/** The choice of one question, to answer twice or in takes that get shorter. */
+/** The choice of one question, and of how to practise it. */
 export function OneQuestion({ bank, topics, session, begin }: OneQuestionProps) {
   const { one } = useStore($memory)
   const section = useRef<HTMLElement>(null)
@@ -80,14 +86,18 @@ export function OneQuestion({ bank, topics, session, begin }: OneQuestionProps) 
           <Button look="btn-outline" label={texts.another} onClick={() => remember({ one: next.id })} />
         )}
       </div>
-      <div className="grid justify-items-start gap-1">
-        <ActionButton
-          look="btn-outline"
-          label={texts.shorter}
-          action={() => begin(() => beginOne(session, question, 'shorter'))}
-        />
-        <p className="text-sm text-muted">{texts.shorterText}</p>
-      </div>
+      {(question.model === null ? MODES.slice(0, 1) : MODES).map((mode) => (
+        <div key={mode} className="grid justify-items-start gap-1">
+          <ActionButton
+            look="btn-outline"
+            label={texts[mode]}
+            action={() =>
+              begin(() => beginOne(session, mode === 'shadow' ? toRetell(question) : question, mode), mode)
+            }
+          />
+          <p className="text-sm text-muted">{texts[`${mode}Text`]}</p>
+        </div>
+      ))}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { Session } from '../session'
 
 const texts = messages.stage
 
-/** The number of the question, and the button to leave the interview. */
+/** The page's title for screen readers, the number of the question, and the button to leave the interview. */
 export function Progress({ run, session }: { run: Run; session: Session }) {
   const [leaving, setLeaving] = useState(false)
   const at = run.at + 1
@@ -16,6 +16,7 @@ export function Progress({ run, session }: { run: Run; session: Session }) {
   const asks = isInterview && !run.isThrough
   return (
     <header className="grid gap-2">
+      <h1 className="sr-only">{messages.page.title}</h1>
       <div className="flex items-center justify-between gap-4">
         <p className="font-semibold tabular-nums">
           {isInterview ? `${texts.question} ${texts.progress(at, of)}` : messages.one.heading}

@@ -7,6 +7,7 @@ import { heardInRun, limitOf, questionOf, type Run, SHORTER_TAKES, takesOfRun } 
 import { isStory, type Question } from '../core/question'
 import { type Take, takesOf } from '../core/take'
 import { messages } from '../messages'
+import type { ShadowModule } from '../shadow/Shadow'
 import type { Tools } from '../use-session'
 import { ModelAnswer } from './ModelAnswer'
 import { Progress } from './Progress'
@@ -17,12 +18,13 @@ interface ReviewProps {
   run: Run
   tools: Tools
   ruleChanges: readonly RuleChange[]
+  shadow: ShadowModule | undefined
 }
 
 const texts = messages.review
 
 /** The takes of a question: the last one, beside the first or a chosen one. */
-export function Review({ run, tools, ruleChanges }: ReviewProps) {
+export function Review({ run, tools, ruleChanges, shadow }: ReviewProps) {
   const { session, library } = tools
   const all = useStore(library.$takes)
   const question = questionOf(run)
@@ -31,14 +33,13 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
   const isLast = run.at + 1 === run.questions.length
   const isInterview = run.mode === 'interview'
   const latest = takesOfRun(run, all).at(-1)
-  const isUnfinished = run.mode === 'one' || heardInRun(run, all) < SHORTER_TAKES
+  const isUnfinished = run.mode !== 'shorter' || heardInRun(run, all) < SHORTER_TAKES
   const again = () => session.dispatch({ type: 'again', asked: question.text })
   const next = () => session.dispatch({ type: 'next' })
   const nextLabel = run.isThrough ? texts.backToEnd : isLast ? texts.end : texts.next
   const wide = 'max-sm:grow max-sm:px-3'
   return (
     <section aria-labelledby="reviewed" className="mx-auto grid max-w-6xl gap-6 px-4 py-3 sm:px-6 sm:py-6">
-      <h1 className="sr-only">{messages.page.title}</h1>
       <Progress run={run} session={session} />
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-muted">{messages.kinds[question.kind]}</p>
@@ -48,6 +49,9 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
         {texts.heading}
       </h2>
       {!isInterview && latest && latest.report.kind !== 'silent' && <TwoThings take={latest} />}
+      {run.mode === 'shadow' && shadow && latest?.heard && question.model && (
+        <shadow.KeyWordsHeard answer={question.model} heard={latest.heard} />
+      )}
       {takes.length === 0 ? (
         <p>{texts.noTakes}</p>
       ) : (
@@ -59,7 +63,7 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
           ruleChanges={ruleChanges}
         />
       )}
-      {!isInterview && <ModelAnswer text={question.model} />}
+      {!isInterview && <ModelAnswer question={question} />}
       <WhatComesNext question={question} onAnswer={(asked) => session.dispatch({ type: 'again', asked })} />
       <div className="sticky bottom-(--dock) z-10 flex flex-wrap gap-3 border-t-[1.5px] border-base-300 bg-base-100 py-3">
         {isInterview ? (
@@ -85,7 +89,7 @@ export function Review({ run, tools, ruleChanges }: ReviewProps) {
 }
 
 const againLabel = (run: Run, takes: readonly Take[]): string =>
-  run.mode === 'one' ? texts.again : texts.againIn(clock(limitOf(run, takes)))
+  run.mode !== 'shorter' ? texts.again : texts.againIn(clock(limitOf(run, takes)))
 
 interface TakesProps {
   takes: readonly Take[]

@@ -38,7 +38,6 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
       data-talk
       className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-3 max-sm:min-h-stage sm:gap-6 sm:px-6 sm:pt-8 sm:pb-24"
     >
-      <h1 className="sr-only">{messages.page.title}</h1>
       <Progress run={run} session={session} />
       <div className="leaf-bl grid gap-2 bg-primary p-5 text-primary-content [--leaf:1.75rem] sm:p-8">
         <p className="text-sm font-semibold">
@@ -48,7 +47,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
           {asked}
         </h2>
       </div>
-      {run.mode !== 'interview' && isThinking && question && <ModelAnswer text={question.model} />}
+      {run.mode !== 'interview' && isThinking && question && <ModelAnswer question={question} />}
       {run.mode !== 'interview' && before && <KnownThings take={before} />}
       <div className="flex items-center gap-4">
         <div className="grid min-w-0 grow gap-2">

@@ -19,7 +19,7 @@ const environment = readEnvironment(process.env)
 const { CONTENT_FILE } = environment
 
 /** The only door to content: a build reads each list once, and shares it among all pages. */
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   if (import.meta.env.DEV) return read
   let value: Promise<Value> | undefined
   return () => {

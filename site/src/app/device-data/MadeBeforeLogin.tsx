@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part'
 import type { MadeBeforeLoginProps } from './KeepVisitorData'
 import { pageOwner } from './owner'
 
-const KeepVisitorData = lazy(() =>
-  import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
+// The question can wait for a connection.
+const KeepVisitorData = lazyPart(() =>
+  import('./KeepVisitorData').then(({ KeepVisitorData }) => KeepVisitorData).catch(() => () => null),
 )
 
 /** Asks a learner once whether data from before the login belong to their account. */

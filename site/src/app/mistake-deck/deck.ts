@@ -48,9 +48,10 @@ export const isLeech = ({ memory }: Card): boolean => (memory?.lapses ?? 0) >= L
 /** A card that comes back after three weeks or more is mastered. */
 const MASTERED_DAYS = 21
 
-export const countMastered = ({ cards }: Deck): number =>
-  cards.filter(({ memory }) => memory?.state === REVIEW_STATE && memory.scheduled_days >= MASTERED_DAYS)
-    .length
+export const isMastered = ({ memory }: Card): boolean =>
+  memory?.state === REVIEW_STATE && memory.scheduled_days >= MASTERED_DAYS
+
+export const countMastered = ({ cards }: Deck): number => cards.filter(isMastered).length
 
 const MAX_NEW_PER_DAY = 10
 const MAX_REVIEWS_PER_DAY = 30

@@ -20,16 +20,20 @@ export type Practice = {
   corrections: number | null
   /** Of cards: how many were mastered afterwards, in total. */
   mastered?: number | undefined
+  /** Of a finished drill: its rule, and how many answers were right. */
+  rule?: string | undefined
+  right?: number | undefined
 }
 
 const isCount = (value: unknown) => typeof value === 'number' && value >= 0
 
 /** Checked by hand: zod would put interviews and Today over their bytes. */
 function isPractice(value: unknown): value is Practice {
-  const { at, kind, minutes, spoken, words, corrections, mastered } = Object(value)
+  const { at, kind, minutes, spoken, words, corrections, mastered, rule, right } = Object(value)
   return (
     /^(?:conversation|interview|mirror|cards)$/.test(kind) &&
-    [at, minutes, spoken ?? 0, words, corrections ?? 0, mastered ?? 0].every(isCount)
+    [at, minutes, spoken ?? 0, words, corrections ?? 0, mastered ?? 0, right ?? 0].every(isCount) &&
+    typeof (rule ?? '') === 'string'
   )
 }
 

@@ -9,19 +9,21 @@ import { sayAgain, useSpeaker } from './use-speaker'
 interface SpokenAnswerProps {
   /** Receives the words, which the learner then confirms, and how long they were spoken. */
   onHeard: (text: string, seconds: number) => void
+  /** The sentence for a turn without words, where nothing can be typed. */
+  unheard?: string
 }
 
 /** Speaks a short answer into a field. It's loaded on a tap. */
-export function SpokenAnswer({ onHeard }: SpokenAnswerProps) {
+export function SpokenAnswer(props: SpokenAnswerProps) {
   const speaker = useSpeaker()
   return speaker ? (
-    <Speaking speaker={speaker} onHeard={onHeard} />
+    <Speaking speaker={speaker} {...props} />
   ) : (
-    <p role="status">{messages.unsupported}</p>
+    <p role="status">{props.unheard ?? messages.unsupported}</p>
   )
 }
 
-function Speaking({ speaker, onHeard }: SpokenAnswerProps & { speaker: Speaker }) {
+function Speaking({ speaker, onHeard, unheard }: SpokenAnswerProps & { speaker: Speaker }) {
   const turn = useStore(speaker.$turn)
   const take = useEffectEvent(() => {
     if (turn.status !== 'heard') return
@@ -33,7 +35,7 @@ function Speaking({ speaker, onHeard }: SpokenAnswerProps & { speaker: Speaker }
   if (turn.status !== 'unheard') return <TurnButton speaker={speaker} turn={turn} />
   return (
     <TurnCard heading={messages.unheardHeading} recorded={turn.recorded}>
-      <p>{messages.unheard[turn.why]}</p>
+      <p>{unheard ?? messages.unheard[turn.why]}</p>
       <button type="button" className="btn btn-outline justify-self-start" onClick={() => sayAgain(speaker)}>
         {messages.heard.again}
       </button>

@@ -65,7 +65,7 @@ export const messages = {
     hintText: 'Hint: ',
     unknown: 'I don’t know',
     verdicts,
-    typed: 'You typed: ',
+    typed: 'Your answer: ',
     better: 'It is: ',
     onCard: 'The words of this card: ',
     again: (wait: number) => `It comes back ${inTime(wait)}.`,

@@ -5,7 +5,7 @@ import { mistake } from '#app/mistake-deck/deck.fixture'
 import { toCard } from '#app/mistake-deck/new-cards'
 import { remember } from '#app/mistake-deck/schedule'
 import { forCoach, hintOf, judge, type Question, questionOf, tellsAnswer } from './answer'
-import type { Drills } from './drills'
+import type { Drills } from './rule-drill'
 import { isEqual, readingFor } from './same-words'
 
 function cardOf(changes?: Partial<Mistake>): Card {

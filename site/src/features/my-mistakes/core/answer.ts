@@ -1,7 +1,7 @@
 import type { Drill } from '@careerspeak/contract/drill'
 import type { Card } from '#app/mistake-deck/card'
 import { plain } from '#app/mistake-deck/gap'
-import type { Drills } from './drills'
+import type { Drills } from './rule-drill'
 import { isEqual, placesOf, readingFor } from './same-words'
 
 /** The sentence that is asked: the learner's own, or another one of the same rule. */
@@ -16,14 +16,15 @@ export function questionOf(card: Card, drills: Drills): Question {
   const reps = memory?.reps ?? 0
   // An imported deck may name any rule.
   const ofRule = Object.hasOwn(drills, rule) ? drills[rule] : undefined
-  const otherDrills = (ofRule ?? []).filter((drill) => sentenceOf(drill) !== sentenceOf(card))
+  const otherDrills = (ofRule ?? []).filter((drill) => plain(sentenceOf(drill)) !== plain(sentenceOf(card)))
   const drill = otherDrills[Math.floor(reps / LAPSES_PER_DRILL) % otherDrills.length]
   return drill && reps % LAPSES_PER_DRILL === LAPSES_PER_DRILL - 1
     ? { ...drill, isOwn: false }
     : { before, words, fix, after, others, isOwn: true }
 }
 
-const sentenceOf = ({ before, fix, after }: Drill): string => plain(before + fix + after)
+/** The right sentence. */
+export const sentenceOf = ({ before, fix, after }: Omit<Drill, 'words'>): string => before + fix + after
 
 /** The worth of an answer. One that is also possible has the correction, and other words around it. */
 export type Worth = 'right' | 'also possible' | 'wrong'

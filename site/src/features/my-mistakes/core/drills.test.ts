@@ -2,7 +2,7 @@ import { toDrill } from '@careerspeak/contract/drill'
 import type { CorrectionRule } from '@careerspeak/english/rule'
 import { CORRECTION_RULES } from '@careerspeak/english/rules'
 import { describe, expect, test } from 'vitest'
-import { drillsOf } from './drills'
+import { drillsOf as explainedDrillsOf } from './drills'
 
 const rule = (id: string): CorrectionRule => ({
   id,
@@ -14,6 +14,8 @@ const rule = (id: string): CorrectionRule => ({
   wrong: [['We discussed about the plan.', 'We discussed the plan.']],
   right: [],
 })
+const drillsOf = (...of: Parameters<typeof explainedDrillsOf>) =>
+  Object.fromEntries([...explainedDrillsOf(...of)].map(([id, { gaps }]) => [id, gaps]))
 const drill = { before: 'We ', words: 'discussed about', fix: 'discussed', after: ' the plan.' }
 
 describe('the drills of the rules', () => {
@@ -27,7 +29,7 @@ describe('the drills of the rules', () => {
       { text: 'I agree.' },
       { text: 'Actually I agree. → I agree.' },
     ]
-    expect(drillsOf([rule('one')], [{ slug: 'one', enabled: true, drills }])).toEqual({
+    expect(drillsOf([rule('one')], [{ slug: 'one', enabled: true, reason: 'Why.', drills }])).toEqual({
       one: [drill, { before: '', words: 'I am agree', fix: 'I agree', after: ' with you.' }],
     })
   })
@@ -56,10 +58,27 @@ describe('the drills of the rules', () => {
   })
 
   test('are none for a rule that is switched off', () => {
-    expect(drillsOf([rule('one'), rule('two')], [{ slug: 'one', enabled: false, drills: [] }])).toEqual({
+    expect(
+      drillsOf([rule('one'), rule('two')], [{ slug: 'one', enabled: false, reason: 'Why.', drills: [] }]),
+    ).toEqual({
       two: [drill],
     })
   })
+})
+
+test('the reason quotes the first drill, in the words of the editors if they changed it', () => {
+  const quoting: CorrectionRule = {
+    ...rule('one'),
+    patterns: [['discuss|discussed [about]', '']],
+    reason: { en: 'Not “{wrong}”.', hi: '“{wrong}” नहीं।' },
+  }
+  const reasonOf = (reason: string) =>
+    explainedDrillsOf([quoting], [{ slug: 'one', enabled: true, reason, drills: [] }]).get('one')
+  expect(reasonOf('Not “{wrong}”.')).toMatchObject({
+    reason: 'Not “discussed about”.',
+    reasonHindi: '“discussed about” नहीं।',
+  })
+  expect(reasonOf('Write “{right}”.')?.reason).toBe('Write “discussed”.')
 })
 
 test('each wrong example of a rule makes a drill', () => {

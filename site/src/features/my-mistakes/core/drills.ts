@@ -2,42 +2,59 @@ import type { EditedCorrectionRule } from '@careerspeak/contract/content'
 import { type Drill, readDrill, toDrill } from '@careerspeak/contract/drill'
 import { checkByRules } from '@careerspeak/english/check-by-rules'
 import type { Finding } from '@careerspeak/english/findings'
-import type { CorrectionRule } from '@careerspeak/english/rule'
+import { applyChanges, type CorrectionRule, changesOf } from '@careerspeak/english/rule'
 import { isClear } from '#app/mistake-deck/gap'
-
-/** The drills of each rule, by its id; `others` are the rule's other fixes of the gap. */
-export type Drills = Readonly<Record<string, readonly (Drill & { others?: readonly string[] })[]>>
+import type { RuleDrill } from './rule-drill'
 
 /**
  * The drills of each active rule: its wrong examples, then the editors' own. A rule whose patterns have their own reasons has none,
- * because a card would give the reason of its own sentence.
+ * because a card would give the reason of its own sentence. Its reason quotes its first drill.
  */
 export function drillsOf(
   rules: readonly CorrectionRule[],
-  edited: readonly Pick<EditedCorrectionRule, 'slug' | 'enabled' | 'drills'>[],
-): Drills {
+  edited: readonly Omit<EditedCorrectionRule, 'documentId' | 'updatedAt'>[],
+): Map<string, Omit<RuleDrill, 'orders'>> {
   const bySlug = new Map(edited.map((rule) => [rule.slug, rule]))
-  const check = checkByRules(rules)
-  return Object.fromEntries(
+  const changed = applyChanges(rules, changesOf(rules, edited))
+  const check = checkByRules(changed)
+  const reasons = new Map(changed.map(({ id, reason }) => [id, reason]))
+  return new Map(
     rules.flatMap(({ id, wrong, patternReasons }) => {
-      const { enabled = true, drills = [] } = bySlug.get(id) ?? {}
-      if (!enabled || patternReasons?.some(Boolean)) return []
-      const own = wrong.map(([sentence, right]) => {
+      const reason = reasons.get(id)
+      if (!reason || patternReasons?.some(Boolean)) return []
+      const mistakes = wrong.map(([sentence]) => check(sentence).filter(({ rule }) => rule === id))
+      const own = wrong.map(([sentence, right], index) => {
         const drill = toDrill(sentence, right)
-        const mistakes = check(sentence).filter(({ rule }) => rule === id)
-        return (
-          drill &&
-          withOthers(
-            drill,
-            mistakes.flatMap((mistake) => correctionsOf(sentence, mistake)),
-          )
-        )
+        const corrections = mistakes[index]?.flatMap((mistake) => correctionsOf(sentence, mistake))
+        return drill && withOthers(drill, corrections ?? [])
       })
-      const written = drills.map(({ text }) => readDrill(text))
-      return [[id, [...own, ...written].filter((drill) => drill !== null).filter(isClear)]]
+      const written = (bySlug.get(id)?.drills ?? []).map(({ text }) => readDrill(text))
+      const gaps = [...own, ...written].filter((drill) => drill !== null).filter(isClear)
+      const quoted = mistakes[own.findIndex((drill) => drill && isClear(drill))]?.[0]
+      return [
+        [id, { reason: quoted?.reason ?? reason.en, reasonHindi: quoted?.reasonIn?.hi ?? reason.hi, gaps }],
+      ]
     }),
   )
 }
+
+/** The sentences of a file such as `drills.txt` by rule: “wrong → right / also right”, or “I | like | it | very | much.” */
+export const readSentences = (file: string): Map<string, Pick<RuleDrill, 'gaps' | 'orders'>> =>
+  new Map(
+    file.split(/^# /m).map((section) => {
+      const [id = '', ...lines] = section.split('\n')
+      const gaps = lines.flatMap((line) => {
+        const [wrong = '', rights = ''] = line.split(' → ')
+        const [right = '', ...others] = rights.split(' / ')
+        const drill = toDrill(wrong, right)
+        return drill && isClear(drill) ? [withOthers(drill, others)] : []
+      })
+      return [
+        id,
+        { gaps, orders: lines.filter((line) => line.includes(' | ')).map((line) => line.split(' | ')) },
+      ]
+    }),
+  )
 
 /** A sentence with each fix of a mistake. */
 const correctionsOf = (sentence: string, { start, end, fixes }: Finding): string[] =>

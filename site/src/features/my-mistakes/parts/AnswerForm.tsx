@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ActionButton } from '#app/forms/Form'
+import { ActionButton, Button } from '#app/forms/Form'
 import { useModule } from '#app/ui/use-module'
 import { messages } from '../messages'
 
@@ -91,21 +91,16 @@ export function AnswerForm({ hint, isFocused, onHint, onSpoken, onAnswer }: Answ
         <button type="submit" className="btn btn-primary">
           {texts.check}
         </button>
-        <button
-          type="button"
-          className="btn btn-outline"
+        <Button
+          label={texts.hint}
           aria-disabled={hint !== null}
           onClick={() => {
             onHint()
             field.current?.focus()
           }}
-        >
-          {texts.hint}
-        </button>
+        />
         {!module && <ActionButton label={texts.say} action={fetchModule} />}
-        <button type="button" className="btn btn-ghost" onClick={() => onAnswer(null)}>
-          {texts.unknown}
-        </button>
+        <Button look="btn-ghost" label={texts.unknown} onClick={() => onAnswer(null)} />
         <p role="status">{failed && texts.notOpened}</p>
       </div>
     </form>

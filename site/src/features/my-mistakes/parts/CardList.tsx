@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '#app/forms/Form'
 import type { Card } from '#app/mistake-deck/card'
 import { without } from '#app/mistake-deck/deck'
 import { notify } from '#app/notices/toasts'
@@ -34,14 +35,12 @@ export function CardList({ cards, change }: { cards: readonly Card[]; change: Ch
                 {card.kind}, {texts.made(card.made)}
               </span>
             </p>
-            <button
-              type="button"
-              className="btn btn-ghost text-error"
+            <Button
+              look="btn-ghost text-error"
+              label={texts.delete}
               aria-label={texts.deleteLabel(card.words)}
               onClick={() => remove(card)}
-            >
-              {texts.delete}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Button } from '#app/forms/Form'
 import { download } from '#app/lib/download'
 import { type Deck, dateOf } from '#app/mistake-deck/deck'
 import { merge, readFile, toAnki, toFile } from '#app/mistake-deck/transfer'
@@ -33,32 +34,18 @@ export function DeckTools({ deck, change, onForget }: DeckToolsProps) {
       <div className="flex flex-wrap gap-3">
         {hasCards && (
           <>
-            <button
-              type="button"
-              className="btn btn-outline"
-              onClick={() => save('json', 'application/json', toFile(deck))}
-            >
-              {texts.save}
-            </button>
-            <button
-              type="button"
-              className="btn btn-outline"
-              onClick={() => save('csv', 'text/csv;charset=utf-8', toAnki(deck))}
-            >
-              {texts.anki}
-            </button>
+            <Button label={texts.save} onClick={() => save('json', 'application/json', toFile(deck))} />
+            <Button label={texts.anki} onClick={() => save('csv', 'text/csv;charset=utf-8', toAnki(deck))} />
           </>
         )}
         <LoadButton change={change} />
         {hasCards && (
-          <button
-            type="button"
-            className="btn btn-outline text-error"
+          <Button
+            look="btn-outline text-error"
+            label={texts.forget}
             aria-haspopup="dialog"
             onClick={() => setAsking(true)}
-          >
-            {texts.forget}
-          </button>
+          />
         )}
       </div>
       {asking && <ConfirmDialog {...texts.confirm} onConfirm={onForget} onClose={() => setAsking(false)} />}
@@ -85,9 +72,7 @@ function LoadButton({ change }: { change: ChangeDeck }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-outline" onClick={() => input.current?.click()}>
-        {texts.load}
-      </button>
+      <Button label={texts.load} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

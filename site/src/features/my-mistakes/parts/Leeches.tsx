@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#app/forms/Form'
 import type { Card } from '#app/mistake-deck/card'
 import { replace } from '#app/mistake-deck/deck'
 import { startAnew } from '#app/mistake-deck/schedule'
@@ -44,22 +45,13 @@ function Leech({ card, onAnew }: { card: Card; onAnew: () => void }) {
       </p>
       <p className="text-sm">{card.reason}</p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-label={texts.askLabel(card.words)}
-          onClick={copy}
-        >
-          {texts.ask}
-        </button>
-        <button
-          type="button"
-          className="btn btn-ghost"
+        <Button look="btn-primary" label={texts.ask} aria-label={texts.askLabel(card.words)} onClick={copy} />
+        <Button
+          look="btn-ghost"
+          label={texts.anew}
           aria-label={texts.anewLabel(card.words)}
           onClick={onAnew}
-        >
-          {texts.anew}
-        </button>
+        />
       </div>
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {copying === 'done' && texts.copied}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#app/forms/Form'
 import { lastWeeks, linesOf } from '#app/practice-log/lines'
 import { $practiceGoal, weekOf } from '#app/practice-log/practice-log'
@@ -7,11 +7,13 @@ import { $practiceLog } from '#app/practice-log/record'
 import { $batch } from '#app/session/learner'
 import { useNow } from '#app/ui/hooks'
 import { Line } from '#app/ui/Line'
+import { lazyPart } from '#app/ui/lazy-part'
 import { Near } from '#app/ui/Near'
 import { attendanceByWeek } from '#features/attendance/shared/by-week'
 import { $ownAttendance } from '#features/attendance/shared/own-attendance'
 
-const MyLevels = lazy(() => import('./MyLevels').then((module) => ({ default: module.MyLevels })))
+const MyLevels = lazyPart(() => import('./MyLevels').then((module) => module.MyLevels))
+const KeptTakes = lazyPart(() => import('./KeptTakes').then((module) => module.KeptTakes))
 
 /** The learner's last eight weeks, and their weekly goal. */
 export function MyProgress() {
@@ -60,13 +62,11 @@ export function MyProgress() {
         )}
       </ul>
       <p className="text-sm text-muted">
-        Practice is counted on this device only. Your attendance comes from your batch.{' '}
-        <a className="link-line" href="/mock-interview#kept">
-          Hear answers you keep, then and now
-        </a>
+        Practice is counted on this device only. Your attendance comes from your batch.
       </p>
       <Near className="min-h-1">
         <MyLevels />
+        <KeptTakes />
       </Near>
     </section>
   )

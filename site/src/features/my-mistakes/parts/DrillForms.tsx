@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ActionButton, Button } from '#app/forms/Form'
+import { ReadAloud } from '#app/speaking/parts/ReadAloud'
+import { useModule } from '#app/ui/use-module'
+import { messages } from '../messages'
+import { type AskedGapProps, NextButton } from './AskedGap'
+
+type OrderedWordsProps = Pick<AskedGapProps, 'onAnswer'> & { words: readonly string[] }
+
+/** Words to tap into the order of a sentence, whose first and last stand in place. The alphabet tells nothing about it. */
+export function OrderedWords({ words, onAnswer }: OrderedWordsProps) {
+  const tiles = words.slice(1, -1).toSorted()
+  /** The places of the tapped words among the tiles. */
+  const [tapped, setTapped] = useState<readonly number[]>([])
+  const first = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => first.current?.focus(), [])
+  const gap = tapped.length < tiles.length ? ['…'] : []
+  const typed = [words[0], ...tapped.map((at) => tiles[at]), ...gap, words.at(-1)].join(' ')
+  const toggle = (at: number) =>
+    setTapped((now) => (now.includes(at) ? now.filter((each) => each !== at) : [...now, at]))
+  return (
+    <>
+      <p role="status" className="font-display text-quote wrap-anywhere">
+        {typed}
+      </p>
+      <p className="text-muted">Tap the words into their order. Tap one again to take it out.</p>
+      <div className="flex flex-wrap gap-2">
+        {tiles.map((word, at) => (
+          <Button
+            key={at}
+            ref={at === 0 ? first : null}
+            look={tapped.includes(at) ? 'btn-primary' : 'btn-outline'}
+            label={word}
+            aria-pressed={tapped.includes(at)}
+            onClick={() => toggle(at)}
+          />
+        ))}
+      </div>
+      <Button
+        look="btn-primary justify-self-start"
+        label={messages.session.check}
+        disabled={gap.length > 0}
+        onClick={() =>
+          onAnswer({ typed: typed.slice(0, -1), answer: typed === words.join(' ') ? 'right' : 'wrong' })
+        }
+      />
+    </>
+  )
+}
+
+type SayAloudProps = Pick<AskedGapProps, 'onSpoken' | 'onNext'> & { sentence: string }
+
+/** A sentence to say. The learner decides that it is said: what is heard is shown, and not judged. */
+export function SayAloud({ sentence, onSpoken, onNext }: SayAloudProps) {
+  const { module, failed, fetchModule } = useModule(() => import('#app/speaking/SpokenAnswer'))
+  const [heard, setHeard] = useState('')
+  return (
+    <>
+      <p className="font-display text-quote wrap-anywhere">{sentence}</p>
+      {module && (
+        <module.SpokenAnswer
+          unheard="We didn’t catch any words. If you said it, that’s enough."
+          onHeard={(words, seconds) => {
+            setHeard(words)
+            onSpoken(seconds)
+          }}
+        />
+      )}
+      <p role="status" className="text-muted">
+        {failed
+          ? 'The microphone couldn’t be opened here. Say it without one.'
+          : heard
+            ? `We heard: ${heard}`
+            : 'Say it aloud, with or without a microphone.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <NextButton label="I said it" onNext={onNext} />
+        {!module && <ActionButton label="Use the microphone" action={fetchModule} />}
+        <ReadAloud text={sentence} />
+      </div>
+    </>
+  )
+}

@@ -349,7 +349,7 @@ describe('the recording of a good answer', () => {
     const { status, body } = await publishQuestion(await recorded(100))
     expect([status, JSON.parse(body).error.message]).toEqual([
       400,
-      expect.stringContaining('The recording “priya.wav” has 4 MB'),
+      expect.stringContaining('The recording “priya.wav” has 3.2 MB'),
     ])
   })
 })

@@ -113,6 +113,8 @@ describe('the mail about the coming week', () => {
     await enqueueWeekAhead(new Date('2031-03-02T11:00:00Z'))
     await enqueueWeekAhead(new Date('2031-03-03T12:40:00Z'))
     await Promise.all([enqueueWeekAhead(sunday), enqueueWeekAhead(sunday)])
+    // Another hour of UTC, and the same hour in India.
+    await enqueueWeekAhead(new Date('2031-03-02T13:10:00Z'))
     await sendDueMails()
     const [[first, ...others], [second]] = [await mailsTo(cms, busy.email), await mailsTo(cms, done.email)]
     expect(others).toEqual([])
@@ -120,6 +122,13 @@ describe('the mail about the coming week', () => {
     expect(first?.text).not.toContain('A later one')
     expect(second?.text).toContain('“Class 1”')
     expect(second?.text).not.toContain('An e-mail')
+  })
+
+  test('does not go out late', async () => {
+    const late = await person({ batch: (await withClass()).id })
+    await enqueueWeekAhead(new Date('2026-03-01T12:40:00Z'))
+    await sendDueMails()
+    expect(await mailsTo(cms, late.email)).toEqual([])
   })
 
   test('goes to no one whose week is empty, or who has switched reminders off', async () => {

@@ -204,15 +204,28 @@ async function countUnenrolled(staff: number[]): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** Lists the students of a batch, or of all, by name, optionally filtered by a search. */
-export async function readStudents(
+function studentsWhere(batch: number | undefined, term: string) {
+  const search = searchCondition(term)
+  return {
+    inBatch: `bl.batch_id ${batch === undefined ? 'is not null' : '= ?'} and ${search.condition}`,
+    values: [...(batch === undefined ? [] : [batch]), ...search.values],
+  }
+}
+
+/** The students of a batch, or of all, after an account, in the order of their ids, so that none is skipped by a change in between. */
+export function readStudentsAfter(
+  id: number,
   batch: number | undefined,
   term: string,
-  { limit, offset }: Page,
-): Promise<Found> {
-  const search = searchCondition(term)
-  const values = [...(batch === undefined ? [] : [batch]), ...search.values]
-  const inBatch = `bl.batch_id ${batch === undefined ? 'is not null' : '= ?'} and ${search.condition}`
+  limit: number,
+): Promise<UserRow[]> {
+  const { inBatch, values } = studentsWhere(batch, term)
+  return rows(`${selectUsers()} where ${inBatch} and u.id > ? order by u.id limit ?`, [...values, id, limit])
+}
+
+/** Lists the students of a batch by name, optionally filtered by a search. */
+export async function readStudents(batch: number, term: string, { limit, offset }: Page): Promise<Found> {
+  const { inBatch, values } = studentsWhere(batch, term)
   const total = await countRows(
     `up_users u join up_users_batch_lnk bl on bl.user_id = u.id where ${inBatch}`,
     values,

@@ -75,7 +75,7 @@ export const phrases: Record<MailLanguage, Phrases> = {
     },
     weekAhead: {
       class: (title, when) => `${when}: “${title}”`,
-      homework: (title, when) => `${when}: होमवर्क “${title}” जमा करना है`,
+      homework: (title, when) => `${when} तक: होमवर्क “${title}” जमा करना है`,
     },
   },
 }

@@ -1,7 +1,8 @@
 import { environment } from '../../platform/environment'
 import type { LaterMail } from '../../platform/feature'
-import { oncePerHour } from '../../platform/jobs/retention-failures'
-import { formatInstant, wallTimeOf } from '../../platform/zoned-time'
+import { onceFor } from '../../platform/jobs/once-for'
+import { mailLine } from '../../platform/mail-line'
+import { addDays, formatInstant, wallTimeOf } from '../../platform/zoned-time'
 import { mailNoticeLater, renderNotice } from '../account/notices'
 import { findClasses } from '../class/service'
 import { findTasks, handInUid } from '../homework/homework'
@@ -18,14 +19,17 @@ export async function enqueueWeekAhead(now: Date): Promise<void> {
   const { timezone } = await readInstitute()
   const { date, time } = wallTimeOf(now, timezone)
   if (new Date(date).getUTCDay() !== 0 || !time.startsWith(HOUR)) return
-  await oncePerHour('week ahead', now, () =>
+  await onceFor('week_ahead', date, () =>
     mailNoticeLater('weekAhead', { batch: { id: { $notNull: true } } }, { about: date, subject: '' }),
   )
 }
 
-/** Renders a learner's week when its mail is sent; undefined if it holds neither a class nor homework that is left to hand in. */
-export async function renderWeekAhead({ account }: LaterMail, now: Date) {
-  if (account === null) return undefined
+/**
+ * Renders a learner’s week when its mail is sent; undefined after Monday, or if the week holds neither a class nor homework that is left to
+ * hand in.
+ */
+export async function renderWeekAhead({ about: sunday, account }: LaterMail, now: Date) {
+  if (sunday === null || account === null) return undefined
   const soon = { $gt: now, $lte: new Date(now.getTime() + WEEK_MS) }
   const batch = { students: { id: account } }
   const [classes, tasks, { timezone }] = await Promise.all([
@@ -37,6 +41,7 @@ export async function renderWeekAhead({ account }: LaterMail, now: Date) {
     where: { owner: { id: account }, task: { id: { $in: tasks.map(({ id }) => id) } } },
     populate: { task: { select: ['id'] } },
   })
+  if (addDays(sunday, 1) < wallTimeOf(now, timezone).date) return undefined
   const isDone = new Set(handedIn.map(({ task }) => task?.id))
   const entries = [
     ...classes.map(({ title, startsAt, timezone }) => ({
@@ -55,7 +60,7 @@ export async function renderWeekAhead({ account }: LaterMail, now: Date) {
       institute: entries
         .map(({ at, title, timezone, is }) => {
           const when = formatInstant(new Date(at).toISOString(), timezone, ownTimezone, language)
-          return phrases[language].weekAhead[is](title.replace(/\s+/g, ' ').trim(), when)
+          return phrases[language].weekAhead[is](mailLine(title), when)
         })
         .join('\n'),
     },

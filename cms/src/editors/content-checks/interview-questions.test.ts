@@ -34,7 +34,7 @@ describe('interviewProblem', () => {
     [question({ text: ' when could  you start?' }), 'is already there'],
     [question({ role: 'bank officer ' }), 'Other questions have the job “Bank officer”'],
     [recorded({ mime: 'video/mp4' }), '“priya.mp3” isn’t a sound'],
-    [recorded({ size: 14_400 }), '“priya.mp3” has 15 MB'],
+    [recorded({ size: 14_400 }), '“priya.mp3” has 14.4 MB'],
     [recorded({}, ' '), 'Write what is said'],
   ] as const)('refuses %j', ([value, words]) => {
     expect(interviewProblem(value, others)).toContain(words)

@@ -7,7 +7,7 @@ const { text, role, followUps, points, modelAnswer } = interviewQuestion.shape
 const file = z.object({ name: z.string(), mime: z.string(), size: z.number() })
 const entry = z.object({ text, role, followUps, points, modelAnswer, modelRecording: file.nullish() })
 
-/** A minute and a half at the best rate of an MP3 file. Learners may pay for each megabyte. */
+/** Over three minutes of an MP3 file at 128 kbit/s. Learners may pay for each megabyte. */
 const MAX_RECORDING_KILOBYTES = 3_000
 
 /** The fields of other published questions for the comparison. */
@@ -31,7 +31,7 @@ export function interviewProblem(
   if (recording && !recording.mime.startsWith('audio/'))
     return `“${recording.name}” isn’t a sound. Choose a recording as MP3, M4A or WAV, and publish again.`
   if (recording && recording.size > MAX_RECORDING_KILOBYTES)
-    return `The recording “${recording.name}” has ${Math.ceil(recording.size / 1000)} MB, which learners would have to load. Cut it to a minute and save it as MP3, with 3 MB at most, and publish again.`
+    return `The recording “${recording.name}” has ${(recording.size / 1000).toFixed(1)} MB, which learners would have to load. Cut it to a minute and save it as MP3, with 3 MB at most, and publish again.`
   if (recording && !modelAnswer?.trim())
     return 'The good answer has a recording and no words, so learners couldn’t read along. Write what is said, and publish again.'
   if (others.some(({ text }) => normalized(text) === normalized(question.text)))

@@ -145,7 +145,7 @@ export const STORES = {
   'practice-log': {
     in: 'localStorage',
     owner: 'account',
-    what: 'When and how long you practised, in numbers',
+    what: 'When and how long you practised, which rules you drilled and how many answers were right',
   },
   'practice-goal': { in: 'localStorage', owner: 'account', what: 'Your weekly practice goal' },
   'practice-partner': {

@@ -72,7 +72,7 @@ function Screen({ topics, children, ...page }: PageProps & { tools: Tools }) {
   const interview = useStore(tools.session.$interview)
   const { module, fetchModule } = useModule(() => import('./parts/Running'))
   const shadow = useModule(() => import('./shadow/Shadow'))
-  /** Begins after a tap, once all that is missing is loaded. Nothing is loaded later. */
+  /** Begins after a tap, once all that is missing is loaded. Nothing that a take needs is loaded later. */
   const begin: Begin = async (start, mode) => {
     if (isBeginning.current) return
     isBeginning.current = true

@@ -109,6 +109,7 @@ export const messages = {
   model: {
     heading: 'A good answer',
     hint: 'The facts are invented. Use your own.',
+    silent: 'To hear it, you need a connection here. Close this, and open it again once you have one.',
   },
   things: {
     heading: 'Two things for your next take',

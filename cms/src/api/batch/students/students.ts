@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http/http-error'
 import { offsetOf, paged } from '../../../platform/http/paging'
 import { accountUid } from '../../account/account-changes'
 import { findAccount, toUser } from '../../account/accounts'
-import { readStudents } from '../../account/queries'
+import { readStudents, readStudentsAfter } from '../../account/queries'
 import { updateAccount } from '../../account/service'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch'
 
@@ -48,10 +48,11 @@ const CHUNK_SIZE = 1000
 export const exportStudents: Handler<typeof studentsCsv> = async ({ query: { batch: key, search }, ctx }) => {
   const batch = key === undefined ? undefined : await batchOf(key)
   const lines = [['Name', 'E-mail', 'Phone', 'Batch', 'Account since']]
-  for (let offset = 0, left = true; left; offset += CHUNK_SIZE) {
-    const { users } = await readStudents(batch?.id, search, { limit: CHUNK_SIZE, offset })
+  for (let last = 0, left = true; left; ) {
+    const users = await readStudentsAfter(last, batch?.id, search, CHUNK_SIZE)
     for (const { full_name, email, phone_number, batch_name, created_at } of users)
       lines.push([full_name ?? '', email, phone_number ?? '', batch_name ?? '', toIso(created_at)])
+    last = users.at(-1)?.id ?? last
     left = users.length === CHUNK_SIZE
   }
   ctx.attachment(`${batch?.name ?? 'students'}.csv`)

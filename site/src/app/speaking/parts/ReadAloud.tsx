@@ -22,8 +22,10 @@ export function ReadAloud({ text, children }: { text: string; children?: ReactNo
       utterance.lang = voice.lang
       const end = (now: 'silent' | 'failed') => reading.current.includes(utterance) && setState(now)
       utterance.onend = () => utterance === utterances.at(-1) && end('silent')
-      utterance.onerror = ({ error }) =>
+      utterance.onerror = ({ error }) => {
         end(error === 'interrupted' || error === 'canceled' ? 'silent' : 'failed')
+        if (reading.current.includes(utterance)) synthesis?.cancel()
+      }
       return utterance
     })
     reading.current = utterances
@@ -35,7 +37,7 @@ export function ReadAloud({ text, children }: { text: string; children?: ReactNo
       <button
         type="button"
         className="btn btn-outline justify-self-start"
-        title="Read by a voice of this browser"
+        title="Read by your browser’s voice"
         onClick={toggle}
       >
         <Icon name={state === 'reading' ? 'stop' : 'speaker'} />

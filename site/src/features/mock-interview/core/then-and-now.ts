@@ -1,8 +1,8 @@
 import type { Take } from './take'
 
-/** The takes of each question that the learner keeps two or more of, the oldest first. */
+/** The takes of each question, as it was asked, that the learner keeps two or more of, the oldest first. A retelling is another question. */
 export const keptQuestions = (takes: readonly Take[]): (readonly [Take, ...Take[]])[] =>
-  [...Map.groupBy(takes, ({ question }) => question).values()].flatMap((ofQuestion) => {
+  [...Map.groupBy(takes, ({ asked }) => asked).values()].flatMap((ofQuestion) => {
     const [first, ...later] = ofQuestion.filter(({ kept }) => kept)
     return first && later.length > 0 ? [[first, ...later] as const] : []
   })

@@ -15,13 +15,13 @@ interface HeardNamesProps {
 
 const texts = {
   label: 'Names that may have been misheard',
-  heard: (word: string) => `Written down: “${word}”`,
+  heard: (word: string) => `We wrote: “${word}”`,
   ask: (name: string) => `Did you say ${name}?`,
   repaired: (word: string, name: string) => `“${word}” is now “${name}”.`,
-  undo: (word: string) => `Back to “${word}”`,
+  undo: (word: string) => `Change back to “${word}”`,
 }
 
-/** Asks about names that a listener may have misheard. Only a tap changes one, and another tap changes it back. */
+/** Asks about names that a listener may have misheard. Only a tap changes one, and the last change can be taken back until the words change otherwise. */
 export function HeardNames({ words, heard, onRepair }: HeardNamesProps) {
   const fullName = useStore($user)?.fullName ?? ''
   const found = useMemo(() => namesHeard(words, heard, wordsOf(fullName)), [words, heard, fullName])

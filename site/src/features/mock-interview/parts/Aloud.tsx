@@ -5,8 +5,8 @@ import { ReadAloud } from '#app/speaking/parts/ReadAloud'
 
 const texts = {
   recording: 'Recorded by the institute',
-  cut: (seconds: number) => `Recorded by the institute. Here its first ${seconds} seconds are enough.`,
-  voice: 'Read by a voice of this browser',
+  cut: (seconds: number) => `Recorded by the institute. The first ${seconds} seconds are enough here.`,
+  voice: 'Read by your browser’s voice',
   failed: 'The recording couldn’t be played. Check your connection, then try again.',
   retry: 'Try the recording again',
 }
@@ -22,6 +22,7 @@ interface AloudProps {
 /** A text to hear: the institute's recording or, without one, a voice of this browser, named as such. */
 export function Aloud({ text, recording, longest = Number.POSITIVE_INFINITY }: AloudProps) {
   const [state, setState] = useState<'ready' | 'cut' | 'failed'>('ready')
+  const [isRetried, setRetried] = useState(false)
   const limit = ({ currentTarget: audio }: SyntheticEvent<HTMLAudioElement>) => {
     if (audio.duration <= 60 || audio.currentTime < longest) return
     audio.pause()
@@ -37,6 +38,8 @@ export function Aloud({ text, recording, longest = Number.POSITIVE_INFINITY }: A
           controls
           preload="none"
           aria-label={texts.recording}
+          // The button that was tapped is gone.
+          ref={(audio) => void (isRetried && audio?.focus())}
           className="w-full"
           onPlay={(event) => playAlone(event.currentTarget)}
           onTimeUpdate={limit}
@@ -50,7 +53,13 @@ export function Aloud({ text, recording, longest = Number.POSITIVE_INFINITY }: A
       {recording && (
         <>
           <p role="alert">{texts.failed}</p>
-          <Button label={texts.retry} onClick={() => setState('ready')} />
+          <Button
+            label={texts.retry}
+            onClick={() => {
+              setState('ready')
+              setRetried(true)
+            }}
+          />
         </>
       )}
       <ReadAloud text={text}>

@@ -4,12 +4,12 @@ import { messages } from '../messages'
 
 /** A good answer to read and to hear, closed at first. */
 export function ModelAnswer({ question: { model, recording } }: { question: Question }) {
-  const { module, fetchModule } = useModule(() => import('./Aloud'))
+  const { module, failed, fetchModule } = useModule(() => import('./Aloud'))
   return (
     model !== null && (
       <details
         className="leaf-br border-[1.5px] border-base-300 px-5 py-2 [--leaf:1.25rem]"
-        onToggle={() => void fetchModule()}
+        onToggle={({ currentTarget }) => currentTarget.open && void fetchModule()}
       >
         <summary className="min-h-11 cursor-pointer content-center font-semibold">
           {messages.model.heading}
@@ -18,6 +18,7 @@ export function ModelAnswer({ question: { model, recording } }: { question: Ques
           <p className="whitespace-pre-line">{model}</p>
           <p className="text-sm text-muted">{messages.model.hint}</p>
           {module && <module.Aloud text={model} recording={recording} />}
+          {failed && <p role="status">{messages.model.silent}</p>}
         </div>
       </details>
     )

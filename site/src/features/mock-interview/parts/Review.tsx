@@ -49,9 +49,11 @@ export function Review({ run, tools, ruleChanges, shadow }: ReviewProps) {
         {texts.heading}
       </h2>
       {!isInterview && latest && latest.report.kind !== 'silent' && <TwoThings take={latest} />}
-      {run.mode === 'shadow' && shadow && latest?.heard && question.model && (
-        <shadow.KeyWordsHeard answer={question.model} heard={latest.heard} />
-      )}
+      {run.mode === 'shadow' &&
+        shadow &&
+        latest?.heard &&
+        latest.asked === question.text &&
+        question.model && <shadow.KeyWordsHeard answer={question.model} heard={latest.heard} />}
       {takes.length === 0 ? (
         <p>{texts.noTakes}</p>
       ) : (

@@ -46,7 +46,7 @@ export function Shadow({ question: { text, model, recording }, header, onHeard }
       <div className="sticky bottom-(--dock) bg-base-100 pt-2 pb-4">
         <Button
           look="btn-primary max-sm:w-full"
-          label={messages[step].next}
+          label={words.next}
           onClick={() => (step === 'hear' ? setStep('along') : onHeard())}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Card } from '#app/mistake-deck/card'
 import { isMastered } from '#app/mistake-deck/deck'
+import { plain } from '#app/mistake-deck/gap'
 import type { Practice } from '#app/practice-log/record'
 import { type Question, sentenceOf } from './answer'
 import { ASKED, type DrilledRule, MAX_ORDERS, type RuleDrill } from './rule-drill'
@@ -30,9 +31,11 @@ export type Item = { question: Question & { reason?: string }; words?: readonly 
 /** The items of a drill: some of the learner's own sentences, others by chance, and two to say. */
 export function itemsOf({ gaps, orders }: RuleDrill, own: readonly Card[]): Item[] {
   const ordered = shuffled(orders).slice(0, MAX_ORDERS)
-  const others = shuffled(gaps.filter((gap) => !own.some((card) => sentenceOf(card) === sentenceOf(gap))))
+  const ofLearner = own.slice(0, MAX_OWN)
+  const taken = new Set([...ofLearner.map(sentenceOf), ...ordered.map((words) => words.join(' '))].map(plain))
+  const others = shuffled(gaps.filter((gap) => !taken.has(plain(sentenceOf(gap)))))
   const asked = [
-    ...own.slice(0, MAX_OWN).map((card) => ({ ...card, isOwn: true })),
+    ...ofLearner.map((card) => ({ ...card, isOwn: true })),
     ...others.map((gap) => ({ ...gap, isOwn: false })),
   ].slice(0, ASKED - ordered.length)
   return [

@@ -1,5 +1,6 @@
 import type { CorrectionRule } from '@careerspeak/english/rule'
 import * as z from 'zod/mini'
+import { plain } from '#app/mistake-deck/gap'
 
 const text = z.string()
 const gap = z.object({ before: text, words: text, fix: text, after: text, others: z.optional(z.array(text)) })
@@ -23,6 +24,6 @@ export type DrilledRule = Pick<CorrectionRule, 'id' | 'title' | 'level'>
 export const ASKED = 6
 export const MAX_ORDERS = 2
 
-/** Returns whether the sentences are enough for a drill. */
-export const isEnough = ({ gaps, orders }: RuleDrill): boolean =>
-  gaps.length + Math.min(orders.length, MAX_ORDERS) >= ASKED
+/** Returns whether the sentences, each of which is asked once, are enough for a drill. */
+export const isEnough = ({ gaps }: RuleDrill): boolean =>
+  new Set(gaps.map(({ before, fix, after }) => plain(before + fix + after))).size >= ASKED

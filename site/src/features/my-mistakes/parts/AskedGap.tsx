@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { plain } from '#app/mistake-deck/gap'
 import type { Answer } from '#app/mistake-deck/schedule'
 import { ReadAloud } from '#app/speaking/parts/ReadAloud'
 import { hintOf, judge, type Question, sentenceOf, tellsAnswer } from '../core/answer'
@@ -17,6 +18,8 @@ export interface AskedGapProps {
   answered: Given | null
   reason: string
   isFocused: boolean
+  /** In a drill an answer that isn’t listed is not called wrong, and the learner didn’t write the sentence. */
+  isDrill?: true
   onSpoken: (seconds: number) => void
   onAnswer: (given: Given) => void
   nextLabel: string
@@ -24,7 +27,7 @@ export interface AskedGapProps {
 }
 
 /** A sentence with a gap, then its solution. */
-export function AskedGap({ question, form, answered, reason, ...props }: AskedGapProps) {
+export function AskedGap({ question, form, answered, reason, isDrill, ...props }: AskedGapProps) {
   const [isHinted, setHinted] = useState(false)
   const give = (typed: string | null) => {
     const worth = typed === null ? 'wrong' : judge(question, typed)
@@ -35,11 +38,11 @@ export function AskedGap({ question, form, answered, reason, ...props }: AskedGa
       {(!form || answered) && <Sentence question={question} isFilled={answered !== null} />}
       {!form && (
         <p className="text-muted">
-          {!answered && tellsAnswer(question) ? (
+          {!answered && question.isOwn && tellsAnswer(question) ? (
             texts.tooMany
           ) : (
             <>
-              {question.isOwn ? texts.wrote : texts.drill}
+              {question.isOwn ? texts.wrote : isDrill ? texts.wrong : texts.drill}
               <s>{question.words}</s>
             </>
           )}
@@ -56,7 +59,16 @@ export function AskedGap({ question, form, answered, reason, ...props }: AskedGa
           />
         ))}
       <div role="status" className="grid gap-2 empty:hidden">
-        {answered && <Verdict {...answered} fix={question.fix} reason={reason} />}
+        {answered && (
+          <Verdict
+            {...answered}
+            fix={question.fix}
+            reason={reason}
+            isUnlisted={
+              isDrill && !form && answered.typed !== '' && plain(answered.typed) !== plain(question.words)
+            }
+          />
+        )}
       </div>
       {answered && <ReadAloud text={sentenceOf(question)} />}
       {answered && <NextButton label={props.nextLabel} onNext={props.onNext} />}
@@ -82,20 +94,26 @@ export const Sentence = ({ question: { before, fix, after }, isFilled }: Sentenc
   </p>
 )
 
-function Verdict({ typed, answer, note, fix, reason }: Given & { fix: string; reason: string }) {
-  const look = answer === 'wrong' ? 'text-error' : answer === 'also possible' ? '' : 'text-success'
+type VerdictProps = Given & { fix: string; reason: string; isUnlisted: boolean | undefined }
+
+function Verdict({ typed, answer, note, fix, reason, isUnlisted }: VerdictProps) {
+  const isWrong = answer === 'wrong' && !isUnlisted
+  const isKnown = answer === 'right' || answer === 'with hint'
+  const look = isWrong ? 'text-error' : isKnown ? 'text-success' : ''
   return (
     <>
-      <p className={`font-display text-2xl ${look}`}>{texts.verdicts[answer]}</p>
-      {(answer === 'wrong' || answer === 'also possible') && (
+      <p className={`font-display text-2xl ${look}`}>
+        {answer === 'wrong' && isUnlisted ? texts.unlisted : texts.verdicts[answer]}
+      </p>
+      {!isKnown && (
         <p>
           {typed && (
             <>
               {texts.typed}
-              {answer === 'wrong' ? <s>{typed}</s> : <q>{typed}</q>}.{' '}
+              {isWrong ? <s>{typed}</s> : <q>{typed}</q>}.{' '}
             </>
           )}
-          {answer === 'wrong' ? texts.better : texts.onCard}
+          {isWrong ? texts.better : answer === 'wrong' ? texts.ours : texts.onCard}
           <strong>{fix}</strong>
         </p>
       )}

@@ -23,8 +23,11 @@ export function OrderedWords({ words, onAnswer }: OrderedWordsProps) {
       <p role="status" className="font-display text-quote wrap-anywhere">
         {typed}
       </p>
-      <p className="text-muted">Tap the words into their order. Tap one again to take it out.</p>
-      <div className="flex flex-wrap gap-2">
+      <p id="order" className="text-muted">
+        Tap the words in the right order. Tap a word again to take it out. The first and the last are in
+        place.
+      </p>
+      <fieldset aria-describedby="order" className="flex flex-wrap gap-2">
         {tiles.map((word, at) => (
           <Button
             key={at}
@@ -35,23 +38,27 @@ export function OrderedWords({ words, onAnswer }: OrderedWordsProps) {
             onClick={() => toggle(at)}
           />
         ))}
-      </div>
+      </fieldset>
       <Button
         look="btn-primary justify-self-start"
         label={messages.session.check}
         disabled={gap.length > 0}
         onClick={() =>
-          onAnswer({ typed: typed.slice(0, -1), answer: typed === words.join(' ') ? 'right' : 'wrong' })
+          onAnswer({ typed: typed.replace(/\.$/, ''), answer: typed === words.join(' ') ? 'right' : 'wrong' })
         }
       />
     </>
   )
 }
 
-type SayAloudProps = Pick<AskedGapProps, 'onSpoken' | 'onNext'> & { sentence: string }
+type SayAloudProps = Pick<AskedGapProps, 'onSpoken'> & {
+  sentence: string
+  onSaid: () => void
+  onSkip: () => void
+}
 
 /** A sentence to say. The learner decides that it is said: what is heard is shown, and not judged. */
-export function SayAloud({ sentence, onSpoken, onNext }: SayAloudProps) {
+export function SayAloud({ sentence, onSpoken, onSaid, onSkip }: SayAloudProps) {
   const { module, failed, fetchModule } = useModule(() => import('#app/speaking/SpokenAnswer'))
   const [heard, setHeard] = useState('')
   return (
@@ -59,7 +66,7 @@ export function SayAloud({ sentence, onSpoken, onNext }: SayAloudProps) {
       <p className="font-display text-quote wrap-anywhere">{sentence}</p>
       {module && (
         <module.SpokenAnswer
-          unheard="We didn’t catch any words. If you said it, that’s enough."
+          unheard="No words were written down. If you said it, that’s enough."
           onHeard={(words, seconds) => {
             setHeard(words)
             onSpoken(seconds)
@@ -68,13 +75,14 @@ export function SayAloud({ sentence, onSpoken, onNext }: SayAloudProps) {
       )}
       <p role="status" className="text-muted">
         {failed
-          ? 'The microphone couldn’t be opened here. Say it without one.'
+          ? 'The microphone couldn’t be opened here. Just say it aloud.'
           : heard
             ? `We heard: ${heard}`
             : 'Say it aloud, with or without a microphone.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <NextButton label="I said it" onNext={onNext} />
+        <NextButton label="I said it" onNext={onSaid} />
+        <Button look="btn-ghost" label="Skip" onClick={onSkip} />
         {!module && <ActionButton label="Use the microphone" action={fetchModule} />}
         <ReadAloud text={sentence} />
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '#app/forms/Form'
+import { ActionButton, Button } from '#app/forms/Form'
 import { fetchSiteFile } from '#app/http/site-file'
 import { dayText, inSentence } from '#app/lib/dates'
 import { report } from '#app/lib/report'
@@ -14,23 +14,51 @@ import { practiceOf } from './Session'
 
 type RuleDrillProps = { rules: readonly DrilledRule[]; cards: readonly Card[]; onClose: () => void }
 
-type Asked = { at: 'items'; items: readonly Item[]; index: number; right: number; answered: Given | null }
-type Stage = { at: 'card' } | Asked | { at: 'end'; right: number }
+type Asked = {
+  at: 'items'
+  items: readonly Item[]
+  index: number
+  right: number
+  said: number
+  answered: Given | null
+}
+type Stage = { at: 'card' } | Asked | { at: 'end'; right: number; said: number }
 
 /** A drill of one rule: why, six items, and two sentences to say. The cards choose the rule, or the learner does. */
 export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
   const [chosen, setChosen] = useState<DrilledRule & Drill>()
   const [stage, setStage] = useState<Stage>({ at: 'card' })
+  const result = useRef<HTMLParagraphElement>(null)
+  const isOver = stage.at === 'end'
+  useEffect(() => {
+    if (isOver) result.current?.focus()
+  }, [isOver])
   const practice = useRef({ begunAt: 0, given: 0, spokenSeconds: 0 })
 
+  /** The rule that was chosen last: one that arrives later than another choice, or than the first item, is too late. */
+  const wanted = useRef('')
+
   const choose = async (rule: DrilledRule) => {
+    wanted.current = rule.id
     try {
       const answer = await fetchSiteFile(`/drills/${rule.id}.json`)
-      setChosen({ ...rule, ...ruleDrill.parse(await answer.json()) })
+      const drill = answer.ok ? ruleDrill.parse(await answer.json()) : null
+      if (wanted.current !== rule.id) return
+      if (!drill)
+        return notify({
+          tone: 'error',
+          title: 'This rule isn’t drilled any more',
+          text: 'Load the page again to see those that are.',
+        })
+      setChosen({ ...rule, ...drill })
       setStage({ at: 'card' })
     } catch (error) {
       report('The sentences of a rule couldn’t be fetched:', error)
-      notify({ tone: 'error', title: 'Couldn’t load the drill', text: 'Try again with a connection.' })
+      notify({
+        tone: 'error',
+        title: 'Couldn’t load the drill',
+        text: 'Check your connection, then try again.',
+      })
       if (!chosen) onClose()
     }
   }
@@ -44,9 +72,10 @@ export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
   const [example] = chosen.gaps
   const last = lastDrill($practiceLog.get(), chosen)
   const begin = () => {
+    wanted.current = ''
     practice.current = { begunAt: Date.now(), given: 0, spokenSeconds: 0 }
     const items = itemsOf(chosen, toLearn(cards, chosen))
-    setStage({ at: 'items', items, index: 0, right: 0, answered: null })
+    setStage({ at: 'items', items, index: 0, right: 0, said: 0, answered: null })
   }
   const log = (result?: Pick<Practice, 'rule' | 'right'>) =>
     logPractice({ ...practiceOf(practice.current.begunAt, practice.current), ...result })
@@ -54,21 +83,30 @@ export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
     practice.current.spokenSeconds += seconds
   }
   const show = (asked: Asked) => {
-    const { items, index, right, answered } = asked
+    const { items, index, right, said, answered } = asked
     const item = items[index]
     if (!item) return null
-    const onNext = () => {
-      if (index + 1 < items.length) return setStage({ ...asked, index: index + 1, answered: null })
+    const goOn = (said: number) => {
+      if (index + 1 < items.length) return setStage({ ...asked, said, index: index + 1, answered: null })
       log({ rule: chosen.id, right })
-      setStage({ at: 'end', right })
+      setStage({ at: 'end', right, said })
     }
+    const onNext = () => goOn(said)
     const onAnswer = (given: Given) => {
       practice.current.given += 1
       log()
       setStage({ ...asked, right: right + (given.answer === 'wrong' ? 0 : 1), answered: given })
     }
     if ('aloud' in item)
-      return <SayAloud key={index} sentence={item.aloud} onSpoken={onSpoken} onNext={onNext} />
+      return (
+        <SayAloud
+          key={index}
+          sentence={item.aloud}
+          onSpoken={onSpoken}
+          onSaid={() => goOn(said + 1)}
+          onSkip={onNext}
+        />
+      )
     return (
       <AskedGap
         key={index}
@@ -77,6 +115,7 @@ export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
         answered={answered}
         reason={item.question.reason ?? ''}
         isFocused
+        isDrill
         onSpoken={onSpoken}
         onAnswer={onAnswer}
         nextLabel="Next"
@@ -102,20 +141,28 @@ export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
           <p className="max-w-prose text-lead">{chosen.reason}</p>
           {chosen.reasonHindi && <p lang="hi">{chosen.reasonHindi}</p>}
           {example && <Sentence question={example} isFilled />}
-          <p role="status">
+          <p ref={result} tabIndex={-1}>
             {stage.at === 'end'
-              ? `${stage.right} of ${ASKED} right, and two said aloud.`
+              ? `${stage.right} of ${ASKED} right${stage.said > 0 ? `, and ${stage.said} said aloud` : ''}.`
               : last &&
                 `Last time, ${inSentence(dayText(last.at, Date.now()))}: ${last.right} of ${ASKED} right`}
           </p>
-          <NextButton label={stage.at === 'card' ? 'Begin' : 'Once more'} onNext={begin} />
+          {stage.at === 'card' ? (
+            <NextButton label="Begin" onNext={begin} />
+          ) : (
+            <Button look="btn-primary justify-self-start" label="Once more" onClick={begin} />
+          )}
           {[...Map.groupBy(rules, ({ level }) => level)].map(([level, ofLevel]) => (
             <details key={level}>
-              <summary className="cursor-pointer py-2 font-semibold">{`Other rules at ${level}`}</summary>
+              <summary className="cursor-pointer py-2 font-semibold">{`Rules at ${level}`}</summary>
               <ul className="grid gap-x-6 sm:grid-cols-2">
                 {ofLevel.map((rule) => (
                   <li key={rule.id}>
-                    <Button look="btn-ghost text-start" label={rule.title} onClick={() => choose(rule)} />
+                    <ActionButton
+                      look="btn-ghost text-start"
+                      label={rule.title}
+                      action={() => choose(rule)}
+                    />
                   </li>
                 ))}
               </ul>

@@ -6,14 +6,14 @@ import { keyOf } from '#app/device-data/owner'
 import { databaseNames } from '#app/device-data/tables'
 import { counted } from '#app/lib/counted'
 
-const keptTake = z.object({ question: z.string(), kept: z.literal(true) })
+const keptTake = z.object({ asked: z.string(), kept: z.literal(true) })
 
 /** How many questions have two or more takes that the learner keeps. A browser that can't say has none. */
 async function countQuestions(): Promise<number> {
   if (!(await databaseNames())?.has(keyOf('mock-interview-takes'))) return 0
   const stored = await values<unknown>(openDatabase('mock-interview-takes'))
   const kept = stored.flatMap((take) => keptTake.safeParse(take).data ?? [])
-  return [...Map.groupBy(kept, ({ question }) => question).values()].filter(({ length }) => length > 1).length
+  return [...Map.groupBy(kept, ({ asked }) => asked).values()].filter(({ length }) => length > 1).length
 }
 
 /** Leads to the takes of one question, then and now. Nothing without any. */

@@ -13,7 +13,9 @@ import { attendanceByWeek } from '#features/attendance/shared/by-week'
 import { $ownAttendance } from '#features/attendance/shared/own-attendance'
 
 const MyLevels = lazyPart(() => import('./MyLevels').then((module) => module.MyLevels))
-const KeptTakes = lazyPart(() => import('./KeptTakes').then((module) => module.KeptTakes))
+const KeptTakes = lazyPart(() =>
+  import('./KeptTakes').then((module) => module.KeptTakes).catch(() => () => null),
+)
 
 /** The learner's last eight weeks, and their weekly goal. */
 export function MyProgress() {

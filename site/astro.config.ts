@@ -67,7 +67,7 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/(?:Admin|Dashboard|MockInterview|MadeBeforeLogin|PlannedDeletion|Running|SettingsPage|register|send-stored)\./.test(
+          /\/(?:Admin|Dashboard|MockInterview|MadeBeforeLogin|PlannedDeletion|Running|SettingsPage|TakeView|register|send-stored)\./.test(
             hostId,
           ) && !/\/(?:Today|JoinLink)\./.test(part)
             ? []

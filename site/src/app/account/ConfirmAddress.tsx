@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { $profile } from '../session/learner'
 import { $user } from '../session/session'
-import { lazyPart } from '../ui/lazy-part'
 
-// Without a connection no mail can be sent again.
-const AddressNotice = lazyPart(() =>
-  import('./AddressNotice').then(({ AddressNotice }) => AddressNotice).catch(() => () => null),
+const AddressNotice = lazy(() =>
+  import('./AddressNotice').then((module) => ({ default: module.AddressNotice })),
 )
 
 /** Asks the person to confirm their e-mail address, until the server has heard that they did. */

@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../ui/lazy-part'
+import { lazy, Suspense } from 'react'
 import type { MadeBeforeLoginProps } from './KeepVisitorData'
 import { pageOwner } from './owner'
 
-// The question can wait for a connection.
-const KeepVisitorData = lazyPart(() =>
-  import('./KeepVisitorData').then(({ KeepVisitorData }) => KeepVisitorData).catch(() => () => null),
+const KeepVisitorData = lazy(() =>
+  import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
 )
 
 /** Asks a learner once whether data from before the login belong to their account. */

@@ -142,7 +142,7 @@ test.describe('one question', () => {
     await button(page, 'Shadow and retell').click()
     await expect(heading(page, 'Read it')).toBeVisible()
     await expect(button(page, 'Listen')).toBeHidden()
-    await button(page, 'Now speak along').click()
+    await button(page, 'Now read it aloud').click()
     await expect(heading(page, 'Read it aloud')).toBeVisible()
     await button(page, 'Now retell it').click()
     await page.getByText('A good answer', { exact: true }).click()

@@ -27,13 +27,40 @@ const card = {
   memory: null,
 }
 
+/** A card of “I …”, in the format of an export. */
+export const cardOf = ({
+  words,
+  fix,
+  after,
+  rule,
+}: {
+  words: string
+  fix: string
+  after: string
+  rule: string
+}) => ({
+  id: JSON.stringify([rule, words, fix]),
+  before: 'I ',
+  after,
+  words,
+  fix,
+  reason: 'The reason why.',
+  kind: 'Grammar',
+  rule,
+  made: 1,
+  addedAt: 1,
+})
+
+/** An export of cards, in the page's format. */
+export const exportFile = (cards: readonly object[]) => ({
+  name: 'copy.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards })),
+})
+
 /** Imports a card from a backup. */
 export async function importCard(page: Page): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'copy.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards: [card] })),
-  })
+  await page.locator('input[type=file]').setInputFiles(exportFile([card]))
   await expect(page.getByText('1 card loaded')).toBeVisible()
 }

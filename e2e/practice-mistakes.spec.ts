@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { logInAs } from './accounts.ts'
-import { dueMemory } from './cards.ts'
+import { cardOf, dueMemory, exportFile } from './cards.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { giveListener } from './listener-stand-in.ts'
 import { giveMicrophone } from './microphone.ts'
@@ -15,26 +15,13 @@ interface Given {
 }
 
 /** An export of some cards, in the page's format. */
-function exportOf(given: readonly Given[]) {
-  const cards = given.map(({ words, fix, rule = 'Rule', reps = 20, lapses }) => ({
-    id: JSON.stringify([rule, words, fix]),
-    before: 'I ',
-    after: ' five years of experience.',
-    words,
-    fix,
-    reason: 'The reason why.',
-    kind: 'Grammar',
-    rule,
-    made: 1,
-    addedAt: 1,
-    memory: lapses === undefined ? null : { ...dueMemory, reps, lapses },
-  }))
-  return {
-    name: 'copy.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards })),
-  }
-}
+const exportOf = (given: readonly Given[]) =>
+  exportFile(
+    given.map(({ words, fix, rule = 'Rule', reps = 20, lapses }) => ({
+      ...cardOf({ words, fix, after: ' five years of experience.', rule }),
+      memory: lapses === undefined ? null : { ...dueMemory, reps, lapses },
+    })),
+  )
 
 /** Opens the page and imports cards. */
 async function openWithCards(page: Page, given: readonly Given[]): Promise<void> {

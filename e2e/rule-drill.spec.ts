@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logInAs } from './accounts.ts'
-import { dueMemory } from './cards.ts'
+import { cardOf, dueMemory, exportFile } from './cards.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 
 interface Sentences {
@@ -9,16 +9,7 @@ interface Sentences {
 }
 
 const card = (words: string, fix: string, after: string, rule: string) => ({
-  id: JSON.stringify([rule, words, fix]),
-  before: 'I ',
-  after,
-  words,
-  fix,
-  reason: 'The reason why.',
-  kind: 'Grammar',
-  rule,
-  made: 1,
-  addedAt: 1,
+  ...cardOf({ words, fix, after, rule }),
   memory: { ...dueMemory, due: Date.now() + 86_400_000 },
 })
 const OWN = [
@@ -30,11 +21,7 @@ const OWN = [
 /** Opens the page with cards of two rules, none of them due. */
 async function openWithCards(page: Page): Promise<void> {
   await page.goto('/my-mistakes', { waitUntil: 'networkidle' })
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'copy.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ format: 'my-mistakes', version: 1, cards: OWN })),
-  })
+  await page.locator('input[type=file]').setInputFiles(exportFile(OWN))
   await expect(page.getByText('3 cards loaded')).toBeVisible()
 }
 

@@ -28,23 +28,34 @@ const finished = z.object({
     .pipe(review),
 })
 
-/**
- * The tasks of a batch that a learner has left to hand in, other than what was due more than a week ago, and what their coach said to
- * try next.
- */
-export async function readHomeworkOfToday(account: number, batch: number): Promise<Today['homework']> {
-  const [tasks, [latest]] = await Promise.all([
-    rows(
+/** The next tasks of a batch that are due after a time and that a learner has left to hand in. */
+export const readTasksToDo = async (
+  account: number,
+  batch: number,
+  dueAfter: Date,
+  limit: number,
+): Promise<z.output<typeof toDo>> =>
+  toDo.parse(
+    await rows(
       `select t.document_id as "_id", t.title, t.due_at as "dueAt"
         from homework_tasks_batch_lnk b join homework_tasks t on t.id = b.homework_task_id
         where b.batch_id = ? and t.due_at > ? and not exists (
           select 1 from hand_ins_owner_lnk o join hand_ins_task_lnk l on l.hand_in_id = o.hand_in_id
           where o.user_id = ? and l.homework_task_id = t.id
         )
-        order by t.due_at, t.id limit ${MAX_TO_DO}`,
-      [batch, new Date(Date.now() - WEEK_MS), account],
+        order by t.due_at, t.id limit ?`,
+      [batch, dueAfter, account, limit],
       'homework to do',
     ),
+  )
+
+/**
+ * The tasks of a batch that a learner has left to hand in, other than what was due more than a week ago, and what their coach said to
+ * try next.
+ */
+export async function readHomeworkOfToday(account: number, batch: number): Promise<Today['homework']> {
+  const [tasks, [latest]] = await Promise.all([
+    readTasksToDo(account, batch, new Date(Date.now() - WEEK_MS), MAX_TO_DO),
     rows(
       `select h.review from hand_ins_owner_lnk o join hand_ins h on h.id = o.hand_in_id
         where o.user_id = ? and h.reviewed_at is not null and h.review is not null
@@ -54,7 +65,7 @@ export async function readHomeworkOfToday(account: number, batch: number): Promi
     ),
   ])
   return {
-    toDo: toDo.parse(tasks),
+    toDo: tasks,
     tryNext: latest === undefined ? '' : finished.parse(latest).review.tryNext,
   }
 }

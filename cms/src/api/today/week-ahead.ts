@@ -1,15 +1,18 @@
+import { toIso } from '../../platform/database/rows'
 import { environment } from '../../platform/environment'
 import type { LaterMail } from '../../platform/feature'
 import { onceFor } from '../../platform/jobs/once-for'
 import { mailLine } from '../../platform/mail-line'
 import { addDays, formatInstant, wallTimeOf } from '../../platform/zoned-time'
 import { mailNoticeLater, renderNotice } from '../account/notices'
+import { readAccountRow } from '../account/queries'
 import { findClasses } from '../class/service'
-import { findTasks, handInUid } from '../homework/homework'
+import { readTasksToDo } from '../homework/queries'
 import { phrases } from '../mail/phrases'
 import { readInstitute } from '../site-setting/institute'
 
 const WEEK_MS = 7 * 24 * 3_600_000
+const MAX_TASKS = 100
 
 /** The hour of the institute's Sunday in which the mails go out. One that it misses is left out. */
 const HOUR = '18'
@@ -29,37 +32,32 @@ export async function enqueueWeekAhead(now: Date): Promise<void> {
  * hand in.
  */
 export async function renderWeekAhead({ about: sunday, account }: LaterMail, now: Date) {
-  if (sunday === null || account === null) return undefined
-  const soon = { $gt: now, $lte: new Date(now.getTime() + WEEK_MS) }
-  const batch = { students: { id: account } }
-  const [classes, tasks, { timezone }] = await Promise.all([
-    findClasses({ batch, startsAt: soon }),
-    findTasks({ batch, dueAt: soon }),
-    readInstitute(),
+  const { timezone: own } = await readInstitute()
+  if (sunday === null || addDays(sunday, 1) < wallTimeOf(now, own).date) return undefined
+  const batch = account === null ? null : (await readAccountRow('id', account))?.batch_id
+  if (account === null || !batch) return undefined
+  const end = new Date(now.getTime() + WEEK_MS)
+  const [classes, tasks] = await Promise.all([
+    findClasses({ batch: { id: batch }, startsAt: { $gt: now, $lte: end } }),
+    readTasksToDo(account, batch, now, MAX_TASKS),
   ])
-  const handedIn: { task: { id: number } | null }[] = await strapi.db.query(handInUid).findMany({
-    where: { owner: { id: account }, task: { id: { $in: tasks.map(({ id }) => id) } } },
-    populate: { task: { select: ['id'] } },
-  })
-  if (addDays(sunday, 1) < wallTimeOf(now, timezone).date) return undefined
-  const isDone = new Set(handedIn.map(({ task }) => task?.id))
   const entries = [
     ...classes.map(({ title, startsAt, timezone }) => ({
-      at: startsAt,
+      at: toIso(startsAt),
       title,
       timezone,
       is: 'class' as const,
     })),
     ...tasks
-      .filter(({ id }) => !isDone.has(id))
-      .map(({ title, dueAt }) => ({ at: dueAt, title, timezone, is: 'homework' as const })),
-  ].toSorted((one, other) => Number(new Date(one.at)) - Number(new Date(other.at)))
+      .filter(({ dueAt }) => new Date(dueAt) <= end)
+      .map(({ title, dueAt }) => ({ at: dueAt, title, timezone: own, is: 'homework' as const })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   if (entries.length === 0) return undefined
   return renderNotice('weekAhead', { id: account }, ({ ownTimezone }, language) => ({
     week: {
       institute: entries
         .map(({ at, title, timezone, is }) => {
-          const when = formatInstant(new Date(at).toISOString(), timezone, ownTimezone, language)
+          const when = formatInstant(at, timezone, ownTimezone, language)
           return phrases[language].weekAhead[is](mailLine(title), when)
         })
         .join('\n'),

@@ -1,22 +1,18 @@
 import { lockRows } from '../database/locks'
 import { inTransaction } from '../database/unit-of-work'
-
-type Row = { id: number; value: string }
+import { type CoreStoreRow, coreStoreRow } from './core-store-row'
 
 /**
  * Runs a job once for an occasion, such as a day, on any number of nodes: its work and the note that it ran are stored together, or
  * neither is and the next call tries again.
  */
 export async function onceFor(job: string, occasion: string, work: () => Promise<unknown>): Promise<void> {
-  const key = `last_${job}`
-  const rows = strapi.db.query('strapi::core-store')
-  if (!(await rows.findOne({ where: { key } })))
-    await rows.create({ data: { key, value: '', type: 'string' } })
+  const { id } = await coreStoreRow(`last_${job}`)
+  const value = JSON.stringify({ occasion })
   await inTransaction(async () => {
-    // If two nodes have created the row at the same time, both use the older.
-    const [row] = await lockRows<Row>('strapi::core-store', { key })
-    if (!row || row.value === occasion) return
-    await rows.update({ where: { id: row.id }, data: { value: occasion } })
+    const [row] = await lockRows<CoreStoreRow>('strapi::core-store', { id })
+    if (!row || row.value === value) return
+    await strapi.db.query('strapi::core-store').update({ where: { id }, data: { value } })
     await work()
   })
 }

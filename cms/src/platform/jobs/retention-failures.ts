@@ -1,29 +1,18 @@
 import { z } from 'zod'
+import { type CoreStoreRow, coreStoreRow } from './core-store-row'
 
 /** The state of a step: the hour that a node has claimed, and the start of its failures. */
 const state = z.object({ hour: z.string().default(''), failingSince: z.iso.datetime().optional() })
 type State = z.infer<typeof state>
 
-type Row = { id: number; key: string; value: string }
-
 /** `npm run doctor` reads these rows too. */
 const PREFIX = 'retention_step_'
 
 const rows = () => strapi.db.query('strapi::core-store')
-const read = ({ value }: Row): State => state.parse(JSON.parse(value))
-
-/** The row of a step. If two nodes create one at the same time, both use the older. */
-async function rowOf(step: string): Promise<Row> {
-  const key = PREFIX + step
-  const find = (): Promise<Row | null> => rows().findOne({ where: { key }, orderBy: { id: 'asc' } })
-  const found = await find()
-  if (found) return found
-  const made: Row = await rows().create({ data: { key, value: '{}', type: 'object' } })
-  return (await find()) ?? made
-}
+const read = ({ value }: Pick<CoreStoreRow, 'value'>): State => state.parse(JSON.parse(value))
 
 /** Changes a row unless another node has changed it since it was read; returns whether it did. */
-async function replace({ id, value }: Row, next: State): Promise<boolean> {
+async function replace({ id, value }: CoreStoreRow, next: State): Promise<boolean> {
   const { count } = await rows().updateMany({ where: { id, value }, data: { value: JSON.stringify(next) } })
   return count > 0
 }
@@ -34,7 +23,7 @@ async function replace({ id, value }: Row, next: State): Promise<boolean> {
  */
 export async function oncePerHour(step: string, now: Date, work: () => Promise<unknown>): Promise<void> {
   const hour = now.toISOString().slice(0, 13)
-  const row = await rowOf(step)
+  const row = await coreStoreRow(PREFIX + step)
   const before = read(row)
   if (before.hour === hour || !(await replace(row, { ...before, hour }))) return
   const claimed = { ...row, value: JSON.stringify({ ...before, hour }) }
@@ -51,7 +40,9 @@ export async function oncePerHour(step: string, now: Date, work: () => Promise<u
 
 /** The steps whose last run failed, with the start of their failures. */
 export async function failingSteps(): Promise<{ step: string; since: Date | undefined }[]> {
-  const found: Row[] = await rows().findMany({ where: { key: { $startsWith: PREFIX } } })
+  const found: (CoreStoreRow & { key: string })[] = await rows().findMany({
+    where: { key: { $startsWith: PREFIX } },
+  })
   return found.map((row) => {
     const { failingSince } = read(row)
     return { step: row.key.slice(PREFIX.length), since: failingSince ? new Date(failingSince) : undefined }

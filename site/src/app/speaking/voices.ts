@@ -20,6 +20,9 @@ function rank({ lang, localService, default: isDefault }: Voice): number {
   return (localService ? 0 : 4) + (indian ? 0 : 2) + (isDefault ? 0 : 1)
 }
 
+/** The sentences of a text, which a voice reads one after the other. */
+export const spokenSentences = (text: string): string[] => text.trim().split(/(?<=[.!?]['"’”]?)\s+/)
+
 /** The browser's speech synthesis, or null where it has none. */
 export const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null
 

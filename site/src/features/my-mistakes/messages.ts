@@ -7,11 +7,15 @@ const fileProblems: Record<FileProblem, string> = {
   'no cards': 'We couldn’t read any cards in this file. It may be damaged. Choose another copy.',
 }
 
-const verdicts: Record<Answer, string> = {
+/** The worth of an answer as it is shown. One that no list has is not called wrong. */
+export type Told = Answer | 'unlisted'
+
+const verdicts: Record<Told, string> = {
   right: 'Right!',
   'with hint': 'Right, with a hint.',
   'also possible': 'Also possible.',
   wrong: 'Not quite.',
+  unlisted: 'That isn’t one of our answers.',
 }
 
 const MINUTE_MS = 60_000
@@ -58,8 +62,6 @@ export const messages = {
     tooMany: 'You wrote too much here. What’s enough?',
     drill: 'The same rule in another sentence, where this is wrong: ',
     wrong: 'This is wrong here: ',
-    unlisted: 'That isn’t one of our answers.',
-    ours: 'Ours: ',
     made: (count: number) => `You’ve made this mistake ${count} times`,
     label: 'What goes in the gap?',
     check: 'Check',
@@ -69,8 +71,8 @@ export const messages = {
     unknown: 'I don’t know',
     verdicts,
     typed: 'Your answer: ',
-    better: 'It is: ',
-    onCard: 'The words of this card: ',
+    /** The words before the right ones. */
+    solution: { wrong: 'It is: ', unlisted: 'Ours: ', 'also possible': 'The words of this card: ' },
     again: (wait: number) => `It comes back ${inTime(wait)}.`,
     next: 'Next card',
     finish: 'Finish',

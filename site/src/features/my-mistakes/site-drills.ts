@@ -2,7 +2,7 @@ import file from '@careerspeak/english/drills.txt?raw'
 import { CORRECTION_RULES } from '@careerspeak/english/rules'
 import { getCorrectionRules, once } from '#app/content/content'
 import { drillsOf, readSentences } from './core/drills'
-import { isEnough } from './core/rule-drill'
+import { isEnough } from './core/items'
 
 /** The drills that cards ask, by rule, and the rules with enough sentences for a drill of their own, by level. */
 export const getDrills = once(async () => {

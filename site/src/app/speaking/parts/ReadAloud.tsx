@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/Icon'
-import { $voices, synthesis } from '../voices'
+import { $voices, spokenSentences, synthesis } from '../voices'
 
 /** Reads a text aloud with the best English voice of this browser, and stops it. Without one there is no button, nor `children`. */
 export function ReadAloud({ text, children }: { text: string; children?: ReactNode }) {
@@ -16,7 +16,7 @@ export function ReadAloud({ text, children }: { text: string; children?: ReactNo
     synthesis?.cancel()
     if (state === 'reading') return setState('silent')
     // Some voices fall silent in a long utterance, so each sentence is one.
-    const utterances = text.split(/(?<=[.!?]['"’”]?)\s+/).map((sentence) => {
+    const utterances = spokenSentences(text).map((sentence) => {
       const utterance = new SpeechSynthesisUtterance(sentence)
       utterance.voice = voice
       utterance.lang = voice.lang

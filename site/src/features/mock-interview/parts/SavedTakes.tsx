@@ -8,9 +8,9 @@ import { useModule } from '#app/ui/use-module'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import type { Question } from '../core/question'
 import type { Take } from '../core/take'
-import { keptQuestions } from '../core/then-and-now'
 import type { Library } from '../library'
 import { messages } from '../messages'
+import { keptQuestions } from '../shared/then-and-now'
 import type { Tools } from '../use-session'
 
 const texts = messages.kept

@@ -9,8 +9,8 @@ import { toCard } from '#app/mistake-deck/new-cards'
 import type { Practice } from '#app/practice-log/record'
 import { judge, sentenceOf } from './answer'
 import { drillsOf, readSentences } from './drills'
-import { itemsOf, lastDrill, ranked } from './items'
-import { ASKED, type DrilledRule, isEnough, type RuleDrill } from './rule-drill'
+import { isEnough, itemsOf, lastDrill, ranked } from './items'
+import { ASKED, type DrilledRule, type RuleDrill } from './rule-drill'
 
 const check = checkByRules(CORRECTION_RULES)
 const drills = drillsOf(CORRECTION_RULES, [])

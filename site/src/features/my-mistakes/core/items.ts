@@ -25,6 +25,10 @@ export const ranked = (rules: readonly DrilledRule[], cards: readonly Card[], lo
       (lastDrill(log, one)?.at ?? 0) - (lastDrill(log, other)?.at ?? 0),
   )
 
+/** Returns whether the sentences, each of which is asked once, are enough for a drill. */
+export const isEnough = ({ gaps }: RuleDrill): boolean =>
+  new Set(gaps.map((gap) => plain(sentenceOf(gap)))).size >= ASKED
+
 /** A sentence to complete, perhaps from all its words, which are put in order; or one to say. */
 export type Item = { question: Question & { reason?: string }; words?: readonly string[] } | { aloud: string }
 

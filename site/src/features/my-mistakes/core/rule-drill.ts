@@ -1,6 +1,5 @@
 import type { CorrectionRule } from '@careerspeak/english/rule'
 import * as z from 'zod/mini'
-import { plain } from '#app/mistake-deck/gap'
 
 const text = z.string()
 const gap = z.object({ before: text, words: text, fix: text, after: text, others: z.optional(z.array(text)) })
@@ -23,7 +22,3 @@ export type DrilledRule = Pick<CorrectionRule, 'id' | 'title' | 'level'>
 /** How many items a drill asks, and how many of them ask for the order of words. */
 export const ASKED = 6
 export const MAX_ORDERS = 2
-
-/** Returns whether the sentences, each of which is asked once, are enough for a drill. */
-export const isEnough = ({ gaps }: RuleDrill): boolean =>
-  new Set(gaps.map(({ before, fix, after }) => plain(before + fix + after))).size >= ASKED

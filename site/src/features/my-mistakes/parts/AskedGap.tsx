@@ -3,7 +3,7 @@ import { plain } from '#app/mistake-deck/gap'
 import type { Answer } from '#app/mistake-deck/schedule'
 import { ReadAloud } from '#app/speaking/parts/ReadAloud'
 import { hintOf, judge, type Question, sentenceOf, tellsAnswer } from '../core/answer'
-import { messages } from '../messages'
+import { messages, type Told } from '../messages'
 import { AnswerForm } from './AnswerForm'
 
 const texts = messages.session
@@ -33,6 +33,9 @@ export function AskedGap({ question, form, answered, reason, isDrill, ...props }
     const worth = typed === null ? 'wrong' : judge(question, typed)
     props.onAnswer({ typed: typed ?? '', answer: worth === 'right' && isHinted ? 'with hint' : worth })
   }
+  const isListed = ({ typed }: Given) =>
+    !isDrill || Boolean(form) || typed === '' || plain(typed) === plain(question.words)
+  const told = (given: Given) => (given.answer === 'wrong' && !isListed(given) ? 'unlisted' : given.answer)
   return (
     <>
       {(!form || answered) && <Sentence question={question} isFilled={answered !== null} />}
@@ -59,16 +62,7 @@ export function AskedGap({ question, form, answered, reason, isDrill, ...props }
           />
         ))}
       <div role="status" className="grid gap-2 empty:hidden">
-        {answered && (
-          <Verdict
-            {...answered}
-            fix={question.fix}
-            reason={reason}
-            isUnlisted={
-              isDrill && !form && answered.typed !== '' && plain(answered.typed) !== plain(question.words)
-            }
-          />
-        )}
+        {answered && <Verdict {...answered} told={told(answered)} fix={question.fix} reason={reason} />}
       </div>
       {answered && <ReadAloud text={sentenceOf(question)} />}
       {answered && <NextButton label={props.nextLabel} onNext={props.onNext} />}
@@ -94,26 +88,23 @@ export const Sentence = ({ question: { before, fix, after }, isFilled }: Sentenc
   </p>
 )
 
-type VerdictProps = Given & { fix: string; reason: string; isUnlisted: boolean | undefined }
+type VerdictProps = Omit<Given, 'answer'> & { told: Told; fix: string; reason: string }
 
-function Verdict({ typed, answer, note, fix, reason, isUnlisted }: VerdictProps) {
-  const isWrong = answer === 'wrong' && !isUnlisted
-  const isKnown = answer === 'right' || answer === 'with hint'
-  const look = isWrong ? 'text-error' : isKnown ? 'text-success' : ''
+function Verdict({ typed, told, note, fix, reason }: VerdictProps) {
+  const isRight = told === 'right' || told === 'with hint'
+  const look = isRight ? 'text-success' : told === 'wrong' ? 'text-error' : ''
   return (
     <>
-      <p className={`font-display text-2xl ${look}`}>
-        {answer === 'wrong' && isUnlisted ? texts.unlisted : texts.verdicts[answer]}
-      </p>
-      {!isKnown && (
+      <p className={`font-display text-2xl ${look}`}>{texts.verdicts[told]}</p>
+      {!isRight && (
         <p>
           {typed && (
             <>
               {texts.typed}
-              {isWrong ? <s>{typed}</s> : <q>{typed}</q>}.{' '}
+              {told === 'wrong' ? <s>{typed}</s> : <q>{typed}</q>}.{' '}
             </>
           )}
-          {isWrong ? texts.better : answer === 'wrong' ? texts.ours : texts.onCard}
+          {texts.solution[told]}
           <strong>{fix}</strong>
         </p>
       )}

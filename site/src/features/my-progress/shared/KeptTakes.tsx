@@ -5,15 +5,15 @@ import { openDatabase } from '#app/device-data/databases'
 import { keyOf } from '#app/device-data/owner'
 import { databaseNames } from '#app/device-data/tables'
 import { counted } from '#app/lib/counted'
+import { keptQuestions } from '#features/mock-interview/shared/then-and-now'
 
-const keptTake = z.object({ asked: z.string(), kept: z.literal(true) })
+const take = z.object({ asked: z.string(), kept: z.optional(z.boolean()) })
 
 /** How many questions have two or more takes that the learner keeps. A browser that can't say has none. */
 async function countQuestions(): Promise<number> {
   if (!(await databaseNames())?.has(keyOf('mock-interview-takes'))) return 0
   const stored = await values<unknown>(openDatabase('mock-interview-takes'))
-  const kept = stored.flatMap((take) => keptTake.safeParse(take).data ?? [])
-  return [...Map.groupBy(kept, ({ asked }) => asked).values()].filter(({ length }) => length > 1).length
+  return keptQuestions(stored.flatMap((each) => take.safeParse(each).data ?? [])).length
 }
 
 /** Leads to the takes of one question, then and now. Nothing without any. */

@@ -1,4 +1,3 @@
-import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import { type Candidate, type CefrLevels, withdrawCertificate } from '@careerspeak/contract/certificates'
 import { revocationReasons } from '@careerspeak/contract/revocation-reasons'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { ActionButton, Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
 import { SMALL } from '../../parts/looks'
 import { invalidate, reportFailure } from '../../store/changes'
+import { levelsText } from './CoachLevels'
 import { Replace, Revoke } from './EndDialog'
 import type { Step } from './store'
 
@@ -90,7 +90,5 @@ export function StepOfLearner({ candidate, step }: StepOfLearnerProps) {
 }
 
 const LevelsText = ({ levels }: { levels: CefrLevels }) => (
-  <span className="block text-sm text-muted">
-    {cefrRowNames.map((row) => `${cefrRows[row]} ${levels[row]}`).join(' · ')}
-  </span>
+  <span className="block text-sm text-muted">{levelsText(levels)}</span>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { take } from './take.fixture'
+import { take } from '../core/take.fixture'
 import { keptQuestions } from './then-and-now'
 
 test('a question has a then and a now if two of its takes are kept', () => {

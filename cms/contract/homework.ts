@@ -202,12 +202,15 @@ const coachedTask = z.extend(task, {
   findings: z.array(counted),
 })
 
+/** The kinds of what is reviewed: homework, and for admins the answers of the mock interview. */
+const reviewedKind = z.enum([...homeworkKinds, 'answer'])
+
 const waiting = z.object({
   _id: z.string(),
   fullName: z.string(),
   batch_name: z.string(),
   title: z.string(),
-  kind: z.enum(homeworkKinds),
+  kind: reviewedKind,
   seconds: z.number(),
   handedInAt: z.string(),
   late: z.boolean(),
@@ -285,13 +288,13 @@ export const deleteHomework = endpoint('DELETE /coach/homework-task', 'coach', {
   reply: z.object({ msg: z.string() }),
 })
 
-/** A hand-in as coaches see it. `version` changes with every review and every new hand-in. */
+/** A hand-in as coaches see it; the `title` of an answer is its question. `version` changes with every review and every new hand-in. */
 const coachedHandIn = z.extend(handIn, {
   fullName: z.string(),
   batch_name: z.string(),
   title: z.string(),
   task: z.string(),
-  kind: z.enum(homeworkKinds),
+  kind: reviewedKind,
   review: z.nullable(homeworkReview),
   reviewedAt: z.nullable(z.string()),
   version: z.number(),
@@ -315,23 +318,36 @@ export const reviewHandIn = endpoint('PUT /coach/hand-in', 'coach', {
   summary: 'Saves the review of a hand-in',
   writesTo: 'others',
   query: handInQuery,
-  body: z.object({
-    version: z.int(),
-    done: z.boolean(),
-    notes: z
-      .array(
-        z.object({
-          at: seconds,
-          place: z.optional(place),
-          text: requiredText('Please write a note.', homeworkLimits.maxNoteCharacters),
-        }),
-      )
-      .check(z.maxLength(homeworkLimits.maxNotes, `Please write at most ${homeworkLimits.maxNotes} notes.`)),
-    keep: line,
-    drop: line,
-    tryNext: line,
-    rubric,
-  }),
+  body: z
+    .object({
+      version: z.int(),
+      done: z.boolean(),
+      notes: z
+        .array(
+          z.object({
+            at: seconds,
+            place: z.optional(place),
+            text: requiredText('Please write a note.', homeworkLimits.maxNoteCharacters),
+          }),
+        )
+        .check(
+          z.maxLength(homeworkLimits.maxNotes, `Please write at most ${homeworkLimits.maxNotes} notes.`),
+        ),
+      keep: line,
+      drop: line,
+      tryNext: line,
+      rubric,
+    })
+    .check(
+      z.refine(
+        ({ done, notes, keep, drop, tryNext, rubric }) =>
+          !done ||
+          notes.length > 0 ||
+          Boolean(keep || drop || tryNext) ||
+          Object.values(rubric).some(Boolean),
+        { error: 'Please choose a level, add a note or write a line first.', path: ['keep'] },
+      ),
+    ),
   reply: z.object({ handIn: coachedHandIn }),
 })
 

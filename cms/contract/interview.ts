@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
-import { optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import { recordId, requiredLine } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { limit, page } from './query-fields.ts'
 import { answerReview, pageOf } from './records.ts'
 
-/** Limits of recorded answers and their reviews. Recorders stop late, hence `graceSeconds`. */
+/** Limits of recorded answers, which are reviewed as homework is. Recorders stop late, hence `graceSeconds`. */
 export const answerLimits = {
   maxSeconds: 180,
   graceSeconds: 2,
   maxPerLearner: 20,
   keptDays: 30,
-  maxNotes: 40,
-  maxNoteCharacters: 300,
 } as const
 
 /**
@@ -81,51 +79,6 @@ export const interviewAnswers = endpoint('GET /admin/interview-answers', 'admin'
   reply: pageOf(listedAnswer),
 })
 
-const coachedAnswer = z.extend(answer, { fullName: z.string(), batch_name: z.string() })
-
-export const interviewAnswer = endpoint('GET /admin/interview-answer', 'admin', {
-  summary: 'A recorded answer with its review',
-  query: answerQuery,
-  reply: z.object({ answer: coachedAnswer }),
-})
-
-const reviewLine = optionalText(answerLimits.maxNoteCharacters)
-
-/**
- * Saves a coach's review. The learner gets a mail about the first review. `previous` is the `reviewedAt` that the form was
- * opened with: if another coach has reviewed the answer since, nothing is stored (409).
- */
-export const reviewAnswer = endpoint('PUT /admin/interview-answer', 'admin', {
-  summary: 'Saves the review of a recorded answer, and e-mails the learner about the first one',
-  writesTo: 'others',
-  query: answerQuery,
-  body: z
-    .object({
-      notes: z
-        .array(
-          z.object({
-            at: z.number().check(z.gte(0), z.lte(answerLimits.maxSeconds + answerLimits.graceSeconds)),
-            text: requiredText(
-              'Please write what you noticed at this moment.',
-              answerLimits.maxNoteCharacters,
-            ),
-          }),
-        )
-        .check(z.maxLength(answerLimits.maxNotes, `Please write at most ${answerLimits.maxNotes} notes.`)),
-      keep: reviewLine,
-      drop: reviewLine,
-      tryNext: reviewLine,
-      previous: z.nullable(z.string()),
-    })
-    .check(
-      z.refine(({ notes, keep, drop, tryNext }) => notes.length > 0 || Boolean(keep || drop || tryNext), {
-        error: 'Please write a note, or a line on what to keep, to drop or to try.',
-        path: ['keep'],
-      }),
-    ),
-  reply: z.object({ answer: coachedAnswer }),
-})
-
 export const deleteAnswer = endpoint('DELETE /admin/interview-answer', 'admin', {
   summary: 'Deletes a recorded answer',
   query: answerQuery,
@@ -134,4 +87,3 @@ export const deleteAnswer = endpoint('DELETE /admin/interview-answer', 'admin', 
 
 export type OwnAnswer = z.infer<typeof answer>
 export type ListedAnswer = z.infer<typeof listedAnswer>
-export type CoachedAnswer = z.infer<typeof coachedAnswer>

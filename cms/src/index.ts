@@ -3,6 +3,7 @@ import { recordAdminWrites } from './api/audit/audit-hooks'
 import { beginInstitute } from './begin-institute'
 import { convertEarlierTopics } from './convert-earlier-topics'
 import { features } from './main'
+import { moveEarlierAnswers } from './move-earlier-answers'
 import { normalizeEarlierNames } from './normalize-earlier-names'
 import { recordVersion } from './platform/database/database-version'
 import { applyRules } from './platform/database/document-writes'
@@ -42,6 +43,7 @@ export default {
     nodeOf()
     await beginStart()
     recordVersion()
+    strapi.hook('strapi::content-types.beforeSync').register(moveEarlierAnswers)
     patchStrapi()
     storeMediaInBucket()
     closeSlowSenders(strapi.server.httpServer)

@@ -50,8 +50,8 @@ const shared: Feature = {
  * The features of the CMS, each after those that it imports; `npm run check -- layers` refuses an import of a later one. A feature
  * names in its `feature.ts` the tasks that it does for earlier ones, which call it by `ask`. These do each task:
  *
- * - `eraseAccount`: interview, progress, registration, announcement, attendance, fee, coaching, classNote, homework, certificate, message
- * - `ownData`: mail, audit, interview, practice, progress, registration, announcement, attendance, fee, coaching, classNote, homework, certificate, message
+ * - `eraseAccount`: progress, registration, announcement, attendance, fee, coaching, classNote, homework, interview, certificate, message
+ * - `ownData`: mail, audit, practice, progress, registration, announcement, attendance, fee, coaching, classNote, homework, interview, certificate, message
  * - `followEnrolments`: fee, coaching
  * - `mailEnrolments`: scheduledClass
  * - `prepareBatch`: scheduledClass
@@ -73,7 +73,6 @@ export const features: readonly Feature[] = [
   mail,
   account,
   audit,
-  interview,
   practice,
   progress,
   registration,
@@ -87,6 +86,7 @@ export const features: readonly Feature[] = [
   coaching,
   classNote,
   homework,
+  interview,
   certificate,
   message,
   checklist,

@@ -523,14 +523,15 @@ describe('GET /api/admin/overview', () => {
     await noteOf(later, day(1))
     const learner = await person({ fullName: 'Asha Rao' })
     for (const reviewedAt of [null, new Date()])
-      await cms.strapi.db.query('api::interview.interview-answer').create({
+      await cms.strapi.db.query('api::homework.hand-in').create({
         data: {
           owner: learner.account.id,
           question: 'Why us?',
           file: 'x',
           mimeType: 'audio/ogg',
           seconds: 9,
-          sentAt: new Date(0),
+          handedInAt: new Date(0),
+          version: 1,
           reviewedAt,
         },
       })
@@ -715,14 +716,15 @@ describe('GET /api/admin/person', () => {
         done: true,
       },
     })
-    await cms.strapi.db.query('api::interview.interview-answer').create({
+    await cms.strapi.db.query('api::homework.hand-in').create({
       data: {
         owner: account,
         question: 'Why us?',
         file: 'x',
         mimeType: 'audio/ogg',
         seconds: 9,
-        sentAt: new Date(0),
+        handedInAt: new Date(0),
+        version: 1,
       },
     })
     const session = await publishSession(cms.strapi, { title: 'Interviews' })

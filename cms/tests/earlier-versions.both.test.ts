@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { coachHomework, ownAnswers } from '@careerspeak/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Kind, kinds } from '../../site/src/app/content/schemas'
 import { readFromCms } from '../../site/src/app/content/strapi'
@@ -8,12 +11,15 @@ import { findAccount } from '../src/api/account/accounts'
 import { fillInternationalNumbers } from '../src/api/site-setting/international-numbers'
 import { convertEarlierTopics } from '../src/convert-earlier-topics'
 import { topicProblem } from '../src/editors/content-checks/practice-topics'
+import { moveEarlierAnswers } from '../src/move-earlier-answers'
 import { normalizeEarlierNames } from '../src/normalize-earlier-names'
 import { createBatches } from './support/batches'
+import { call } from './support/client'
 import { useCms } from './support/cms'
 import { contentToken, useContentToken } from './support/content-token'
 import { logInToPanel } from './support/panel'
-import { createPeople } from './support/people'
+import { createPeople, type Person } from './support/people'
+import { recorded } from './support/recordings'
 
 const cms = useCms()
 useContentToken()
@@ -52,6 +58,73 @@ test('each start fills the international forms of phone numbers, by the country 
   await fillInternationalNumbers()
   expect(await stored()).toBe('+91501234567')
   await settings.delete({ where: { id: created.id } })
+})
+
+test('an upgrade moves recorded answers to where homework is, for the same people', async () => {
+  const database = cms.strapi.db.connection
+  const batch = await makeBatch()
+  const [one, other] = [await person({ batch: batch.id }), await person({ batch: batch.id })]
+  const [coach, admin] = [await person({ role: 'coach' }), await person({ role: 'institute-admin' })]
+  await database.schema.createTable('interview_answers', (table) => {
+    table.increments('id')
+    for (const column of ['document_id', 'question', 'file', 'mime_type', 'locale']) table.string(column)
+    table.float('seconds')
+    table.json('review')
+    for (const column of ['sent_at', 'reviewed_at', 'created_at', 'updated_at', 'published_at'])
+      table.datetime(column)
+    for (const column of ['created_by_id', 'updated_by_id']) table.integer(column)
+  })
+  await database.schema.createTable('interview_answers_owner_lnk', (table) => {
+    table.increments('id')
+    for (const column of ['interview_answer_id', 'user_id']) table.integer(column)
+  })
+  mkdirSync(join(cms.dataDir, 'recordings'), { recursive: true })
+  const sent = new Date(Date.now() - 86_400_000)
+  const review = { notes: [{ at: 1, text: 'Clear.' }], keep: 'Your calm voice.', drop: '', tryNext: '' }
+  for (const [owner, question, reviewed] of [
+    [one.account.id, 'Why us?', true],
+    [one.account.id, 'Why you?', false],
+    [null, 'Nobody’s?', false],
+  ] as const) {
+    const file = `${crypto.randomUUID()}.mp4`
+    writeFileSync(join(cms.dataDir, 'recordings', file), recorded('audio.mp4'))
+    const answer = {
+      document_id: crypto.randomUUID().slice(0, 24),
+      question,
+      file,
+      mime_type: 'audio/mp4',
+      seconds: 2,
+      sent_at: sent,
+      created_at: sent,
+      ...(reviewed && { review: JSON.stringify(review), reviewed_at: sent }),
+    }
+    const [{ id }] = await database('interview_answers').insert(answer, ['id'])
+    if (owner)
+      await database('interview_answers_owner_lnk').insert({ interview_answer_id: id, user_id: owner })
+  }
+  await moveEarlierAnswers()
+  await moveEarlierAnswers()
+  const as = ({ token }: Person) => ({ base: cms.url, token })
+  const answersOf = async (reader: Person) => {
+    const listed = await call(ownAnswers, as(reader))
+    return listed.ok ? listed.data.answers : []
+  }
+  const own = await answersOf(one)
+  const reviewedAt = sent.toISOString()
+  expect(own.map(({ question, sentAt, review: given }) => ({ question, sentAt, review: given }))).toEqual([
+    { question: 'Why you?', sentAt: reviewedAt, review: null },
+    { question: 'Why us?', sentAt: reviewedAt, review: { ...review, reviewedAt } },
+  ])
+  for (const { pathname, search } of own.map(({ url }) => new URL(url)))
+    expect(await (await fetch(`${cms.url}${pathname}${search}`)).bytes()).toEqual(recorded('audio.mp4'))
+  expect(await answersOf(other)).toEqual([])
+  const queueOf = async (reader: Person) => {
+    const desk = await call(coachHomework, as(reader))
+    return desk.ok && desk.data.queue.map(({ title }) => title)
+  }
+  expect([await queueOf(coach), await queueOf(admin)]).toEqual([[], ['Why you?']])
+  const tables = ['interview_answers', 'interview_answers_owner_lnk']
+  expect(await Promise.all(tables.map((name) => database.schema.hasTable(name)))).toEqual([false, false])
 })
 
 describe('an upgrade of a topic with questions', () => {

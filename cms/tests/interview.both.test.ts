@@ -6,16 +6,18 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import {
   answerLimits,
+  assignCoaches,
+  coachHomework,
   deleteAnswer,
   deleteOwnAnswer,
   exportOwnData,
   failure,
-  interviewAnswer,
   interviewAnswers,
   type OwnAnswer,
+  openHandIn,
   ownAnswers,
   profile,
-  reviewAnswer,
+  reviewHandIn,
   sendAnswer,
 } from '@careerspeak/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +38,10 @@ const cms = useCms({ EMAIL_PROOF: 'required' })
 const person = createPeople()
 const makeBatch = createBatches(cms)
 const as = ({ token }: Person) => ({ base: cms.url, token })
-const answers = () => cms.strapi.db.query('api::interview.interview-answer')
+const answers = () => cms.strapi.db.query('api::homework.hand-in')
+const openAs = (reader: Person, id: string) => call(openHandIn, { ...as(reader), query: { id } })
+const NO_LEVELS = { range: null, accuracy: null, fluency: null, coherence: null }
+const noReview = { version: 1, done: true, notes: [], keep: '', drop: '', tryNext: '', rubric: NO_LEVELS }
 const change = ({ account }: Person, data: object) =>
   cms.strapi.db.query(accountUid).update({ where: { id: account.id }, data })
 const folder = () => join(cms.dataDir, 'recordings')
@@ -246,7 +251,7 @@ describe('POST /api/interview/answers', () => {
     const full = await learner()
     const owner = { owner: full.account.id, file: 'a.mp4', mimeType: 'video/mp4', seconds: 2 }
     for (let number = 0; number < answerLimits.maxPerLearner; number += 1)
-      await answers().create({ data: { ...owner, question: QUESTION, sentAt: new Date() } })
+      await answers().create({ data: { ...owner, question: QUESTION, handedInAt: new Date(), version: 1 } })
     for (const [one, status, name] of [
       [await person({ batch: batch.id, confirmed: false }), 403, 'EmailNotProved'],
       [await person(), 409, 'NotInBatch'],
@@ -307,11 +312,11 @@ describe('POST /api/interview/answers', () => {
   }
 })
 
-describe('GET /api/interview/recordings/:id', () => {
+describe('GET /api/homework/recordings/:id, of an answer', () => {
   const linkOf = async (reader: Person, id: string) => {
-    const shown = await call(interviewAnswer, { ...as(reader), query: { id } })
+    const shown = await openAs(reader, id)
     if (!shown.ok) throw new Error(shown.msg)
-    return shown.data.answer.url
+    return shown.data.handIn.url ?? ''
   }
   const part = async (url: string, Range: string, method = 'GET') => {
     const response = await open(url, { method, headers: { Range } })
@@ -368,7 +373,7 @@ describe('GET /api/interview/recordings/:id', () => {
     const { linkSecret } = JSON.parse(readFileSync(join(cms.dataDir, 'secrets.json'), 'utf8'))
     const signed = (reader: Person, at: Date) => {
       const { expires, signature } = createLinkSigner(linkSecret).sign(
-        `recording ${_id} ${reader.account.user._id} 0`,
+        `homework ${_id} ${reader.account.user._id} 0`,
         at,
       )
       return { reader: reader.account.user._id, expires: String(expires), signature }
@@ -429,10 +434,7 @@ describe('GET /api/interview/recordings/:id', () => {
     rmSync(join(folder(), file))
     for (const { url } of [first, second]) {
       const gone = await open(url)
-      expect([gone.status, failure.parse(await gone.json()).msg]).toEqual([
-        404,
-        'This answer has been deleted.',
-      ])
+      expect([gone.status, failure.parse(await gone.json()).msg]).toEqual([404, 'This has been deleted.'])
     }
   })
 })
@@ -460,8 +462,8 @@ describe('the lists', () => {
     await answers().deleteMany({})
     const [one, other] = [await learner(), await learner()]
     const [first = '', ...rest] = [...(await send(one, '1', '2')), ...(await send(other, '3'))]
-    const body = { notes: [], keep: 'Your calm voice.', drop: '', tryNext: '', previous: null }
-    expect(await call(reviewAnswer, { ...as(admin), query: { id: first }, body })).toMatchObject({ ok: true })
+    const body = { ...noReview, keep: 'Your calm voice.' }
+    expect(await call(reviewHandIn, { ...as(admin), query: { id: first }, body })).toMatchObject({ ok: true })
     const waiting = await page({ limit: 1, page: 2 })
     expect(waiting.pagination).toEqual({ page: 2, pageSize: 1, total: 2, totalPages: 2 })
     expect(waiting.data).toMatchObject([
@@ -500,7 +502,7 @@ describe('the lists', () => {
     const [id = ''] = await send(await learner(), 'Whose?')
     await answers().update({ where: { documentId: id }, data: { owner: null } })
     expect((await page({})).pagination.total).toBe(0)
-    expect(await call(interviewAnswer, { ...as(admin), query: { id } })).toMatchObject({ status: 404 })
+    expect(await openAs(admin, id)).toMatchObject({ status: 404 })
   })
 
   test('keep an answer when its learner leaves the batch or the batch is deleted', async () => {
@@ -521,18 +523,14 @@ describe('the lists', () => {
   })
 })
 
-describe('PUT /api/admin/interview-answer', () => {
+describe('PUT /api/coach/hand-in, of an answer', () => {
   const note = (at: number, text: string) => ({ at, text })
   const words = {
     notes: [note(1.5, 'Slow down here.'), note(0, 'A good beginning.')],
     keep: 'Your calm voice.',
   }
   const review = (id: string, more: object = {}) =>
-    call(reviewAnswer, {
-      ...as(admin),
-      query: { id },
-      body: { drop: '', tryNext: '', previous: null, ...words, ...more },
-    })
+    call(reviewHandIn, { ...as(admin), query: { id }, body: { ...noReview, ...words, ...more } })
   const mailsOf = async ({ email }: Person) => {
     await sendDueMails()
     return (await mailsTo(cms, email)).filter(
@@ -543,18 +541,22 @@ describe('PUT /api/admin/interview-answer', () => {
   test('stores a review for the learner, with notes in order of time', async () => {
     const one = await learner()
     const { _id } = await given(one)
-    const kept = await review(_id, { notes: [...words.notes, note(182, 'The end.')] })
+    const kept = await review(_id)
     if (!kept.ok) throw new Error(kept.msg)
     const [answer] = await listOf(one)
     expect(answer?.review).toEqual({
-      // A player may show slightly more than the length at its end.
-      notes: [note(0, 'A good beginning.'), note(1.5, 'Slow down here.'), note(2.1, 'The end.')],
+      notes: [note(0, 'A good beginning.'), note(1.5, 'Slow down here.')],
       keep: 'Your calm voice.',
       drop: '',
       tryNext: '',
       reviewedAt: expect.stringMatching(/Z$/),
     })
-    expect(kept.data.answer).toMatchObject({ fullName: one.account.user.fullName, review: answer?.review })
+    expect(kept.data.handIn).toMatchObject({
+      title: QUESTION,
+      kind: 'answer',
+      fullName: one.account.user.fullName,
+      reviewedAt: answer?.review?.reviewedAt,
+    })
   })
 
   test('mails the learner once, however often it changes', async () => {
@@ -562,8 +564,7 @@ describe('PUT /api/admin/interview-answer', () => {
     const { _id } = await given(one)
     const first = await review(_id)
     if (!first.ok) throw new Error(first.msg)
-    const previous = first.data.answer.review?.reviewedAt
-    expect(await review(_id, { keep: 'Your eye contact.', previous })).toMatchObject({ ok: true })
+    expect(await review(_id, { keep: 'Your eye contact.', version: 2 })).toMatchObject({ ok: true })
     const [mail, ...more] = await mailsOf(one)
     expect(more).toEqual([])
     for (const part of [
@@ -576,6 +577,36 @@ describe('PUT /api/admin/interview-answer', () => {
       expect(mail?.text).toContain(part)
     expect(mail?.headers.map(({ key }) => key)).toContain('list-unsubscribe-post')
     expect((await listOf(one))[0]?.review).toMatchObject({ keep: 'Your eye contact.' })
+  })
+
+  test('leaves the learner without a half-written one', async () => {
+    const one = await learner()
+    const { _id } = await given(one)
+    expect(await review(_id, { done: false })).toMatchObject({ ok: true })
+    expect([(await listOf(one))[0]?.review, await mailsOf(one)]).toEqual([null, []])
+  })
+
+  test('is no coach’s: neither the answer, its place in the queue, nor its recording', async () => {
+    const one = await learner()
+    const { _id, url } = await given(one)
+    const coach = await person({ role: 'coach' })
+    const coaches = { batch: batch.documentId, coaches: [coach.account.user._id] }
+    await call(assignCoaches, { ...as(admin), body: coaches })
+    const queueOf = async (reader: Person) => {
+      const desk = await call(coachHomework, as(reader))
+      return desk.ok && desk.data.queue.map(({ _id: id }) => id)
+    }
+    expect(await openAs(coach, _id)).toMatchObject({ ok: false, status: 404 })
+    const refused = await call(reviewHandIn, {
+      ...as(coach),
+      query: { id: _id },
+      body: { ...noReview, ...words },
+    })
+    expect(refused).toMatchObject({ ok: false, status: 404 })
+    expect([await queueOf(coach), await queueOf(admin)]).toEqual([[], expect.arrayContaining([_id])])
+    const link = new URL(url)
+    link.searchParams.set('reader', coach.account.user._id)
+    expect((await open(link.href)).status).toBe(403)
   })
 
   test('sends no mail to a blocked account', async () => {
@@ -592,10 +623,10 @@ describe('PUT /api/admin/interview-answer', () => {
     const both = await Promise.all(['Keep this.', 'Keep that.'].map((keep) => review(_id, { keep })))
     const [lost, ...others] = both.filter((each) => !each.ok)
     expect(others).toEqual([])
-    expect(lost).toMatchObject({ status: 409, msg: expect.stringContaining('Someone else has reviewed') })
+    expect(lost).toMatchObject({ status: 409, msg: expect.stringContaining('saved elsewhere') })
     const won = both.find((each) => each.ok)
-    expect((await listOf(one))[0]?.review).toEqual(won?.ok && won.data.answer.review)
-    expect(await review(_id, { previous: '2026-01-01T00:00:00.000Z' })).toMatchObject({
+    expect((await listOf(one))[0]?.review).toMatchObject({ keep: won?.ok && won.data.handIn.review?.keep })
+    expect(await review(_id)).toMatchObject({
       ok: false,
       status: 409,
     })
@@ -619,10 +650,14 @@ describe('PUT /api/admin/interview-answer', () => {
   test('returns 404 for an unknown answer', async () => {
     for (const answer of [
       await review('nobody'),
-      await call(interviewAnswer, { ...as(admin), query: { id: 'nobody' } }),
+      await openAs(admin, 'nobody'),
       await call(deleteAnswer, { ...as(admin), query: { id: 'nobody' } }),
     ])
-      expect(answer).toMatchObject({ ok: false, status: 404, msg: 'This answer has been deleted.' })
+      expect(answer).toMatchObject({
+        ok: false,
+        status: 404,
+        msg: expect.stringContaining('has been deleted'),
+      })
   })
 })
 
@@ -699,8 +734,8 @@ describe('an answer is deleted with its file', () => {
 test('the data export contains the answers, reviews and links to the recordings', async () => {
   const one = await learner()
   const { _id, sentAt, seconds } = await given(one)
-  const body = { notes: [], keep: 'Your calm voice.', drop: '', tryNext: '', previous: null }
-  await call(reviewAnswer, { ...as(admin), query: { id: _id }, body })
+  const body = { ...noReview, keep: 'Your calm voice.' }
+  await call(reviewHandIn, { ...as(admin), query: { id: _id }, body })
   const copy = await call(exportOwnData, as(one))
   if (!copy.ok) throw new Error(copy.msg)
   expect(copy.data.answers).toMatchObject([

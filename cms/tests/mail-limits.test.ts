@@ -55,7 +55,7 @@ const causes: Record<MailName, Endpoint[]> = {
   classCancelled: [contract.deleteClass, contract.undoImport, contract.undoScheduleClass],
   batchEnded: [contract.deleteBatch],
   classReminder: [],
-  answerReviewed: [contract.reviewAnswer],
+  answerReviewed: [contract.reviewHandIn],
   feeDue: [],
   homeworkDue: [contract.setHomework, contract.changeHomework],
   weekAhead: [],

@@ -124,7 +124,7 @@ describe('a repeated request', () => {
     const one = await person({ batch: batch.id })
     const fields = { question: 'Tell me about yourself.', consent: 'yes' }
     await sendTwice(sendAnswer, { token: one.token, body: formOf(fields, recorded('audio.mp4')) })
-    expect(await count('api::interview.interview-answer', { owner: one.account.id })).toBe(1)
+    expect(await count('api::homework.hand-in', { owner: one.account.id })).toBe(1)
   })
 
   test('waits while the first is carried out, and gets its reply', async () => {

@@ -8,8 +8,8 @@ import { query } from './migrations.mjs'
 export const statements = {
   uploads: ['select hash, ext, formats from files', "select hash, '.webp' as ext from profile_pictures"],
   materials: ['select file from materials where file is not null'],
-  recordings: ['select file from interview_answers'],
-  homework: ['select file from hand_ins where file is not null'],
+  recordings: ['select file from hand_ins where file is not null and question is not null'],
+  homework: ['select file from hand_ins where file is not null and question is null'],
   'homework-sounds': ['select sound as file from homework_tasks where sound is not null'],
 }
 

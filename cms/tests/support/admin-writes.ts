@@ -127,11 +127,12 @@ export function createAdminWrites(
       question: 'Tell me about yourself.',
       file: `${randomUUID()}.webm`,
     }
-    const answer = await create('api::interview.interview-answer', {
+    const answer = await create('api::homework.hand-in', {
       ...data,
       mimeType: 'video/webm',
       seconds: 20,
-      sentAt: new Date(),
+      handedInAt: new Date(),
+      version: 1,
     })
     return { answer, owner: id }
   }
@@ -582,18 +583,9 @@ export function createAdminWrites(
         entry: { action: 'created', target: 'Attendance', label, person: account.user._id, changes },
       }
     },
-    'PUT /admin/interview-answer': async () => {
-      const { answer: id, owner } = await answer()
-      const changes = [{ field: 'review', told: false, before: null, after: null }]
-      return {
-        query: { id },
-        body: { notes: [], keep: 'Your calm voice', drop: '', tryNext: '', previous: null },
-        entry: { action: 'changed', target: 'Interview answer', person: owner, changes },
-      }
-    },
     'DELETE /admin/interview-answer': async () => {
       const { answer: id, owner } = await answer()
-      return { query: { id }, entry: { action: 'deleted', target: 'Interview answer', person: owner } }
+      return { query: { id }, entry: { action: 'deleted', target: 'Hand-in', person: owner } }
     },
     'PUT /admin/report': async () => {
       const sides = { reporter: 'A'.repeat(16), reported: 'B'.repeat(16) }

@@ -172,7 +172,7 @@ const files = {
   '/homework/recordings/{id}': fileByLink(
     'homeworkRecording',
     'homework',
-    'Sends spoken homework, or the `Range` of it that is asked for, by the signed link of a hand-in’s `url`',
+    'Sends a recording that was handed in, or the `Range` of it that is asked for, by the signed link of its `url`',
     ranges,
   ),
   '/homework/sounds/{id}': fileByLink(
@@ -185,12 +185,6 @@ const files = {
     'material',
     'materials',
     'Sends a file of the institute’s own, by the signed link of a batch’s `fileUrl`',
-  ),
-  '/interview/recordings/{id}': fileByLink(
-    'recording',
-    'interview',
-    'Sends a recorded answer, or the `Range` of it that is asked for, by the signed link of an answer’s `url`',
-    ranges,
   ),
 }
 

@@ -17,13 +17,14 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { makeReceivedFolder } from '../../platform/http/received-body'
+import { readBrowserRecording } from '../../platform/recordings/browser-recording'
 import { removeAfterCommit } from '../../platform/storage/private-files'
 import { accountUid } from '../account/account-changes'
 import { lacksProof } from '../account/accounts'
-import { readRecordingFile } from '../interview/received-recording'
 import {
   findTasks,
   handInUid,
+  isHomework,
   pieceUid,
   type StoredHandIn,
   type StoredTask,
@@ -33,7 +34,7 @@ import {
   toTask,
 } from './homework'
 import { begunTakes } from './queries'
-import { createHomeworkFiles } from './service'
+import { filesOf } from './service'
 
 const MAX_TASKS = 100
 
@@ -57,7 +58,7 @@ const withTask = storedHandIn.extend({ task: z.object({ documentId: z.string() }
 /** The hand-ins of an account, by the task. */
 async function handInsOf(owner: number, where: object = {}): Promise<Map<string, StoredHandIn>> {
   const found: unknown = await strapi.db.query(handInUid).findMany({
-    where: { owner: { id: owner }, ...where },
+    where: { ...isHomework, owner: { id: owner }, ...where },
     populate: { task: { select: ['documentId'] } },
     orderBy: { id: 'asc' },
   })
@@ -107,7 +108,7 @@ const saveHandIn = (
       before?.documentId ??
       (await handIns.create({ data: { ...data, owner: caller.user._id, task: task.documentId } })).documentId
     if (before) await handIns.update({ documentId, data })
-    if (before?.file) removeAfterCommit(unit, createHomeworkFiles(), [before.file])
+    if (before?.file) removeAfterCommit(unit, filesOf('homework'), [before.file])
     const stored: unknown = await strapi.db.query(handInUid).findOne({ where: { documentId } })
     return toOwnHandIn(storedHandIn.parse(stored), task, caller)
   })
@@ -186,8 +187,8 @@ export const saveTake: Handler<typeof handInTake> = async ({
   const { task, before } = await findForTake(caller, taskId, take)
   if (before) return { handIn: toOwnHandIn(before, task, caller) }
   const path = await assemble(caller, { take, bytes }, ctx)
-  const { path: read, ending, mimeType, seconds } = await readRecordingFile(path, caller.id)
-  const files = createHomeworkFiles()
+  const { path: read, ending, mimeType, seconds } = await readBrowserRecording(path, caller.id)
+  const files = filesOf('homework')
   const file = await files.store(read, ending)
   try {
     const handIn = await saveHandIn(caller, taskId, ['spoken'], {

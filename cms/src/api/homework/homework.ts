@@ -67,8 +67,16 @@ export const findTasks = async (where: object, limit?: number): Promise<StoredTa
     }),
   )
 
+/** A learner hands homework to a coach, or an answer of the mock interview, which has a question and no task. */
+export type HandInKind = 'homework' | 'answer'
+
+/** The rows of each kind. */
+export const isHomework = { question: { $null: true } }
+export const isAnswer = { question: { $notNull: true } }
+
 export const storedHandIn = z.object({
   documentId: z.string(),
+  question: text,
   text,
   take: text,
   file: text,
@@ -83,37 +91,54 @@ export const storedHandIn = z.object({
 })
 export type StoredHandIn = z.infer<typeof storedHandIn>
 
-/** A hand-in with its task and its owner. */
+/** A hand-in with its task, if it has one, and its owner with their present batch. */
 export const handInOfSomeone = storedHandIn.extend({
-  task: storedTask,
+  task: storedTask.nullable(),
   owner: z.object({
     id: z.number(),
     documentId: z.string(),
     fullName: text,
     email: z.string(),
     blocked: z.boolean().nullable(),
+    batch: z.object({ name: z.string() }).nullable(),
   }),
 })
 export type HandInOfSomeone = z.infer<typeof handInOfSomeone>
 
 export const handInPopulate = {
   task: { populate: taskPopulate },
-  owner: { select: ['id', 'documentId', 'fullName', 'email', 'blocked'] },
+  owner: {
+    select: ['id', 'documentId', 'fullName', 'email', 'blocked'],
+    populate: { batch: { select: ['name'] } },
+  },
 }
 
-export const handInNotFound = () => new HttpError(404, 'This homework has been deleted.')
+export const handInNotFound = () => new HttpError(404, 'This has been deleted.')
 export const taskNotFound = () => new HttpError(404, 'This task has been deleted.')
 
-/** The hand-in of this id with its task and owner; throws a 404 if there is none. */
+/** The hand-in of this id; throws a 404 if there is none. */
 export async function findHandIn(documentId: string): Promise<HandInOfSomeone> {
-  const where = { documentId, owner: { id: { $notNull: true } }, task: { batch: { id: { $notNull: true } } } }
+  const ofBatch = { task: { batch: { id: { $notNull: true } } } }
+  const where = { documentId, owner: { id: { $notNull: true } }, $or: [isAnswer, ofBatch] }
   const found: unknown = await strapi.db.query(handInUid).findOne({ where, populate: handInPopulate })
   if (!found) throw handInNotFound()
   return handInOfSomeone.parse(found)
 }
 
-/** The part of a hand-in that coach and learner see alike. */
-export const toHandIn = (handIn: StoredHandIn, { dueAt }: Pick<StoredTask, 'dueAt'>, reader: Reader) => ({
+/** The task or the question of a hand-in, as its coaches see it. */
+export const subjectOf = ({ task, question, owner }: HandInOfSomeone) =>
+  task
+    ? { kind: task.kind, title: task.title, task: task.text, batch_name: task.batch.name, dueAt: task.dueAt }
+    : {
+        kind: 'answer' as const,
+        title: question,
+        task: '',
+        batch_name: owner.batch?.name ?? '',
+        dueAt: null,
+      }
+
+/** The part of a hand-in that coach and learner see alike. Without a due time it is never late. */
+export const toHandIn = (handIn: StoredHandIn, dueAt: Date | null, reader: Reader) => ({
   _id: handIn.documentId,
   text: handIn.text,
   url: handIn.file ? handInLinks.linkFor(reader, handIn.documentId) : null,
@@ -121,20 +146,21 @@ export const toHandIn = (handIn: StoredHandIn, { dueAt }: Pick<StoredTask, 'dueA
   seconds: handIn.seconds ?? 0,
   measured: handIn.measured,
   handedInAt: handIn.handedInAt.toISOString(),
-  late: handIn.handedInAt > dueAt,
+  late: dueAt !== null && handIn.handedInAt > dueAt,
 })
 
-/** A hand-in as its owner sees it: without a review that is not finished. */
+/** The review of a hand-in as its owner sees it: none that is not finished. */
+export const finishedReview = ({ review, reviewedAt }: StoredHandIn) =>
+  review && reviewedAt ? { ...review, reviewedAt: reviewedAt.toISOString() } : null
+
+/** A hand-in as its owner sees it. */
 export const toOwnHandIn = (
   handIn: StoredHandIn,
   task: Pick<StoredTask, 'dueAt'>,
   reader: Reader,
 ): OwnHandIn => ({
-  ...toHandIn(handIn, task, reader),
-  review:
-    handIn.review && handIn.reviewedAt
-      ? { ...handIn.review, reviewedAt: handIn.reviewedAt.toISOString() }
-      : null,
+  ...toHandIn(handIn, task.dueAt, reader),
+  review: finishedReview(handIn),
 })
 
 export const toTask = (task: StoredTask, reader: Reader): Omit<OwnTask, 'handIn'> => ({

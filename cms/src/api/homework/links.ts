@@ -1,11 +1,11 @@
 import { createReaderLinks } from '../account/reader-links'
 
-/** Links to spoken homework. */
+/** Links to recordings that were handed in. */
 export const handInLinks = createReaderLinks({
   name: 'homework',
   path: '/homework/recordings',
   what: 'the recording',
-  place: 'the homework',
+  place: 'the page it’s on',
 })
 
 /** Links to the sounds of tasks. */

@@ -1,7 +1,7 @@
 import type { OwnData } from '@careerspeak/contract'
 import { z } from 'zod'
 import type { Account } from '../../platform/auth/account'
-import { handInUid, storedHandIn, taskUid, toOwnHandIn } from './homework'
+import { handInUid, isHomework, storedHandIn, taskUid, toOwnHandIn } from './homework'
 import { soundLinks } from './links'
 import { phrasesOf } from './tasks'
 
@@ -15,9 +15,11 @@ export const ownHomework = async (
 })
 
 async function handInsOf(owner: Account): Promise<OwnData['homework']> {
-  const found: unknown = await strapi.db
-    .query(handInUid)
-    .findMany({ where: { owner: { id: owner.id } }, populate: { task: true }, orderBy: { id: 'asc' } })
+  const found: unknown = await strapi.db.query(handInUid).findMany({
+    where: { ...isHomework, owner: { id: owner.id } },
+    populate: { task: true },
+    orderBy: { id: 'asc' },
+  })
   return z
     .array(storedHandIn.extend({ task: z.object({ title: z.string(), dueAt: z.coerce.date() }).nullable() }))
     .parse(found)

@@ -9,7 +9,7 @@ const isOwn = ({ id, blocked }: Reader, owner: number | undefined): boolean => !
 const coaches = (reader: Reader, coachesOfBatch: readonly number[]): boolean =>
   !lacksProof(reader) && mayCoachBatch(reader, coachesOfBatch)
 
-/** A recording that was handed in is heard by the learner, the coaches of the batch, and admins. */
+/** A recording that was handed in is heard by the learner, the coaches of the batch, and admins; an answer has no such coaches. */
 export const mayHearHandIn = (
   reader: Reader,
   { owner, coachesOfBatch }: { owner: number; coachesOfBatch: readonly number[] },

@@ -58,7 +58,7 @@ export async function readHomeworkOfToday(account: number, batch: number): Promi
     readTasksToDo(account, batch, new Date(Date.now() - WEEK_MS), MAX_TO_DO),
     rows(
       `select h.review from hand_ins_owner_lnk o join hand_ins h on h.id = o.hand_in_id
-        where o.user_id = ? and h.reviewed_at is not null and h.review is not null
+        where o.user_id = ? and h.reviewed_at is not null and h.review is not null and h.question is null
         order by h.reviewed_at desc, h.id desc limit 1`,
       [account],
       'latest review',

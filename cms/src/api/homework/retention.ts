@@ -16,7 +16,7 @@ export const homeworkPeriods = {
 export const homeworkRetention: RetentionSteps = {
   homework: (now) =>
     inTransaction((unit) =>
-      removeHandIns(unit, { handedInAt: { $lte: instantBefore(now, homeworkPeriods.homework) } }),
+      removeHandIns(unit, 'homework', { handedInAt: { $lte: instantBefore(now, homeworkPeriods.homework) } }),
     ),
   'pieces of recordings': (now) =>
     strapi.db

@@ -15,27 +15,30 @@ import {
   handInNotFound,
   handInUid,
   type StoredReview,
+  subjectOf,
   toHandIn,
 } from './homework'
 
-/** A hand-in of the caller's batches; throws a 404 for any other. */
+/** A hand-in of the caller's batches, or for an admin any answer; throws a 404 for any other. */
 async function findCoached(caller: Account, documentId: string): Promise<HandInOfSomeone> {
   const handIn = await findHandIn(documentId)
-  if (!(await mayCoach(caller, handIn.task.batch.id))) throw handInNotFound()
+  const { task } = handIn
+  if (!(task ? await mayCoach(caller, task.batch.id) : caller.role === 'institute-admin'))
+    throw handInNotFound()
   return handIn
 }
 
-const toCoached = (handIn: HandInOfSomeone, reader: Reader): CoachedHandIn => ({
-  ...toHandIn(handIn, handIn.task, reader),
-  fullName: handIn.owner.fullName,
-  batch_name: handIn.task.batch.name,
-  title: handIn.task.title,
-  task: handIn.task.text,
-  kind: handIn.task.kind,
-  review: handIn.review,
-  reviewedAt: handIn.reviewedAt?.toISOString() ?? null,
-  version: handIn.version,
-})
+function toCoached(handIn: HandInOfSomeone, reader: Reader): CoachedHandIn {
+  const { dueAt, ...subject } = subjectOf(handIn)
+  return {
+    ...toHandIn(handIn, dueAt, reader),
+    ...subject,
+    fullName: handIn.owner.fullName,
+    review: handIn.review,
+    reviewedAt: handIn.reviewedAt?.toISOString() ?? null,
+    version: handIn.version,
+  }
+}
 
 export const showHandIn: Handler<typeof openHandIn> = async ({ query: { id }, caller }) => ({
   handIn: toCoached(await findCoached(caller, id), caller),
@@ -69,15 +72,21 @@ export const saveHandInReview: Handler<typeof reviewHandIn> = async ({
     const reviewedAt = done ? new Date().toISOString() : stored.reviewedAt
     const data: object = { review, reviewedAt, version: version + 1 }
     await strapi.documents(handInUid).update({ documentId, data })
-    if (done && !stored.reviewedAt && !stored.owner.blocked) {
-      const { owner, task } = stored
-      const link = `${environment().siteUrl}/homework#${task.documentId}`
-      await mailNotice('homeworkReviewed', { id: owner.id }, () => ({
-        title: { person: task.title },
-        link: { institute: link },
-      }))
-    }
+    if (done && !stored.reviewedAt && !stored.owner.blocked) await mailReviewed(stored)
     return findHandIn(documentId)
   })
   return { handIn: toCoached(handIn, caller) }
+}
+
+function mailReviewed({ owner: { id }, task, question }: HandInOfSomeone): Promise<void> {
+  const link = (path: string) => ({ institute: `${environment().siteUrl}${path}` })
+  return task
+    ? mailNotice('homeworkReviewed', { id }, () => ({
+        title: { person: task.title },
+        link: link(`/homework#${task.documentId}`),
+      }))
+    : mailNotice('answerReviewed', { id }, () => ({
+        question: { person: question },
+        link: link('/mock-interview#sent'),
+      }))
 }

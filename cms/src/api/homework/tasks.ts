@@ -22,8 +22,10 @@ import {
   handInOfSomeone,
   handInPopulate,
   handInUid,
+  isAnswer,
   phraseBankUid,
   type StoredTask,
+  subjectOf,
   taskNotFound,
   taskUid,
   toTask,
@@ -60,7 +62,7 @@ export const showHomework: Handler<typeof coachHomework> = async ({ caller }) =>
         findings: commonFindings(given.map(({ findings }) => findings ?? [])),
       }
     }),
-    queue: await queueOf(ids),
+    queue: await queueOf(ids, caller),
     phrases: await phrasesOf(caller.id),
   }
 }
@@ -79,12 +81,13 @@ async function outlinesOf(tasks: readonly StoredTask[]) {
   return z.array(outline).parse(found)
 }
 
-async function queueOf(batches: number[]): Promise<CoachHomework['queue']> {
+/** The oldest hand-ins without a review of these batches; answers of the mock interview are for admins. */
+async function queueOf(batches: number[], { role }: Account): Promise<CoachHomework['queue']> {
   const found: unknown = await strapi.db.query(handInUid).findMany({
     where: {
       reviewedAt: { $null: true },
-      task: { batch: { id: { $in: batches } } },
       owner: { id: { $notNull: true } },
+      $or: [{ task: { batch: { id: { $in: batches } } } }, ...(role === 'institute-admin' ? [isAnswer] : [])],
     },
     populate: handInPopulate,
     orderBy: [{ handedInAt: 'asc' }, { id: 'asc' }],
@@ -93,16 +96,19 @@ async function queueOf(batches: number[]): Promise<CoachHomework['queue']> {
   return z
     .array(handInOfSomeone)
     .parse(found)
-    .map(({ documentId, owner, task, seconds, handedInAt }) => ({
-      _id: documentId,
-      fullName: owner.fullName,
-      batch_name: task.batch.name,
-      title: task.title,
-      kind: task.kind,
-      seconds: seconds ?? 0,
-      handedInAt: handedInAt.toISOString(),
-      late: handedInAt > task.dueAt,
-    }))
+    .map((handIn) => {
+      const { kind, title, batch_name, dueAt } = subjectOf(handIn)
+      return {
+        _id: handIn.documentId,
+        fullName: handIn.owner.fullName,
+        batch_name,
+        title,
+        kind,
+        seconds: handIn.seconds ?? 0,
+        handedInAt: handIn.handedInAt.toISOString(),
+        late: dueAt !== null && handIn.handedInAt > dueAt,
+      }
+    })
 }
 
 type OfBatch = {

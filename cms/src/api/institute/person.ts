@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { findAccount } from '../account/accounts'
 import { readClassesOf } from '../attendance/matrix-queries'
 import { summaryOf } from '../attendance/summary'
-import { answersOf } from '../interview/read-answers'
+import { answersOf } from '../interview/answers'
 import { messagesTo } from '../message/messages'
 import { countProgress } from '../progress/queries'
 import { toRegistration } from '../registration/list-registrations'
@@ -91,10 +91,10 @@ async function learningOf(account: Account | undefined): Promise<Person['learnin
 
 async function shownAnswers(owner: number): Promise<Person['answers']> {
   const answers = await answersOf(owner)
-  return answers.slice(0, MAX_ROWS).map(({ documentId, question, sentAt, reviewedAt }) => ({
+  return answers.slice(0, MAX_ROWS).map(({ documentId, question, handedInAt, reviewedAt }) => ({
     _id: documentId,
     question,
-    sentAt: sentAt.toISOString(),
+    sentAt: handedInAt.toISOString(),
     reviewed: reviewedAt !== null,
   }))
 }

@@ -48,11 +48,10 @@ const waiting = [
   ),
   firstOf(
     'answers',
-    `select a.document_id as id, u.full_name as name, a.question as about, null as phone, null as international, null as day,
-        a.sent_at as since
-      from interview_answers a join interview_answers_owner_lnk l on l.interview_answer_id = a.id
-        join up_users u on u.id = l.user_id
-      where a.reviewed_at is null`,
+    `select h.document_id as id, u.full_name as name, h.question as about, null as phone, null as international, null as day,
+        h.handed_in_at as since
+      from hand_ins h join hand_ins_owner_lnk l on l.hand_in_id = h.id join up_users u on u.id = l.user_id
+      where h.question is not null and h.reviewed_at is null`,
     'since, id',
   ),
   firstOf(

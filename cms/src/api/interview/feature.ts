@@ -1,12 +1,11 @@
 import type { Feature } from '../../platform/feature'
-import { ownAnswers } from './read-answers'
+import { removeHandIns } from '../homework/service'
+import { ownAnswerData } from './answers'
 import { interviewCleanup, interviewRetention } from './retention'
-import { answerUid, deleteAnswer, removeAnswers } from './service'
 
 export const interview: Feature = {
-  eraseAccount: (unit, { id }) => removeAnswers(unit, { owner: { id } }),
-  ownData: ownAnswers,
-  rules: { [answerUid]: { delete: deleteAnswer } },
+  eraseAccount: (unit, { id }) => removeHandIns(unit, 'answer', { owner: { id } }),
+  ownData: ownAnswerData,
   retention: interviewRetention,
   cleanup: interviewCleanup,
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { removeFilesOlderThan, storageOf } from '../../platform/storage/storage'
-import { removeAnswers } from './service'
+import { removeHandIns } from '../homework/service'
 
 /** How long recorded answers are kept. The privacy page states the same. */
 export const interviewPeriods = {
@@ -21,7 +21,7 @@ export const answerExpiry = (sentAt: Date): Date =>
 export const interviewRetention: RetentionSteps = {
   answers: (now) =>
     inTransaction((unit) =>
-      removeAnswers(unit, { sentAt: { $lte: instantBefore(now, interviewPeriods.answers) } }),
+      removeHandIns(unit, 'answer', { handedInAt: { $lte: instantBefore(now, interviewPeriods.answers) } }),
     ),
 }
 

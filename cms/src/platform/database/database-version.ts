@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StartError } from '../start-error'
 
 /** The version of this program's tables. The first change of tables after a release increments it. */
-const SCHEMA_VERSION = 4
+const SCHEMA_VERSION = 5
 
 const databaseVersion = z.object({ schema: z.number().int(), program: z.string() })
 

@@ -11,7 +11,6 @@ export type Playback = {
   failed: boolean
   /** Plays from a moment on. */
   listen: (at: number) => void
-  pause: () => void
   retry: () => void
   /** For the element that plays it. */
   media: {
@@ -52,7 +51,6 @@ export function usePlayback({ url, seconds }: StoredRecording, onExpired: () => 
       // A failure is reported by `onError`.
       ref.current.play().catch(() => undefined)
     },
-    pause: () => ref.current?.pause(),
     retry: () => {
       onExpired()
       setFailed(false)

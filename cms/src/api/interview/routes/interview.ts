@@ -1,8 +1,13 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
-import { assertBelowAnswerLimit, listOwnAnswers, removeOwnAnswer, saveAnswer } from '../answers'
-import { recordingRoute } from '../recording-route'
-import { listAnswers, removeAnyAnswer, saveReview, showAnswer } from '../reviews'
+import {
+  assertBelowAnswerLimit,
+  listAnswers,
+  listOwnAnswers,
+  removeAnyAnswer,
+  removeOwnAnswer,
+  saveAnswer,
+} from '../answers'
 
 export default () => ({
   routes: [
@@ -18,9 +23,6 @@ export default () => ({
     route(contract.ownAnswers, { handle: listOwnAnswers }),
     route(contract.deleteOwnAnswer, { handle: removeOwnAnswer }),
     route(contract.interviewAnswers, { handle: listAnswers }),
-    route(contract.interviewAnswer, { handle: showAnswer }),
-    route(contract.reviewAnswer, { handle: saveReview }),
     route(contract.deleteAnswer, { handle: removeAnyAnswer }),
-    recordingRoute,
   ],
 })

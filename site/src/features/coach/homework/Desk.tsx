@@ -45,7 +45,7 @@ export function Desk({ ids, phrases, ruleChanges, onClose }: DeskProps) {
   if (!id)
     return (
       <Empty
-        title="You’ve reviewed everything"
+        title="That was the last one"
         text="Learners can see your reviews, and get an e-mail about the first one."
       >
         <Button look="btn-primary" label="Back to homework" onClick={onClose} />

@@ -6,6 +6,7 @@ import { inSentence, momentText } from '#app/lib/dates'
 import { Empty } from '#app/ui/EmptyState'
 import { Fetched } from '#app/ui/Fetched'
 import { $finding } from '../class-notes/store'
+import { subjectText } from './core/draft'
 import { $desk } from './store'
 import { type Draft, TaskForm, type Topic } from './TaskForm'
 
@@ -20,13 +21,17 @@ type HomeworkProps = { topics: readonly Topic[]; ruleChanges: readonly RuleChang
 
 /** Homework as the coach sees it: the queue, the tasks with what the batch needs, and the form for the next one. */
 export function Homework({ topics, ruleChanges }: HomeworkProps) {
-  const [screen, setScreen] = useState<Screen>({ name: 'list' })
+  const [screen, setScreen] = useState<Screen>(() => {
+    const open = new URLSearchParams(location.search).get('open')
+    return open ? { name: 'desk', ids: [open] } : { name: 'list' }
+  })
   const back = () => {
+    history.replaceState(null, '', location.pathname + location.hash)
     setScreen({ name: 'list' })
     $desk.revalidate()
   }
   const show = (data: CoachHomework) => {
-    if (data.batches.length === 0)
+    if (data.batches.length === 0 && screen.name !== 'desk')
       return (
         <Empty
           title="You have no batch yet"
@@ -91,7 +96,7 @@ function Queue({ queue, onStart }: QueueProps) {
         <p className="text-muted">Nothing to review. What learners hand in appears here.</p>
       )}
       <ol className="leaf-bl divide-y divide-edge/25 bg-base-200 [--leaf:1.1rem] empty:hidden">
-        {queue.map(({ _id, fullName, title, batch_name, handedInAt, late }, index) => (
+        {queue.map(({ _id, fullName, kind, title, batch_name, handedInAt, late }, index) => (
           <li key={_id}>
             <button
               type="button"
@@ -100,7 +105,7 @@ function Queue({ queue, onStart }: QueueProps) {
             >
               <span className="font-semibold wrap-anywhere">{fullName}</span>
               <span className="text-sm text-muted wrap-anywhere">
-                {`${title} · ${batch_name} · ${inSentence(momentText(handedInAt))}${late ? ' · late' : ''}`}
+                {`${subjectText(kind, title)} · ${batch_name} · ${inSentence(momentText(handedInAt))}${late ? ' · late' : ''}`}
               </span>
             </button>
           </li>

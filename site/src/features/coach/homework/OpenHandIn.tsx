@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
-import { levelByKey, saysSomething, withNote } from './core/draft'
+import { levelByKey, saysSomething, subjectText, withNote } from './core/draft'
 import { NOTE_ID, PHRASE_KEYS, Phrases } from './Phrases'
 import { Player, type PlayerHandle } from './Player'
 import { ReviewFields, Rubric } from './ReviewFields'
@@ -45,14 +45,17 @@ export function OpenHandIn({
   onNext,
   onReload,
 }: OpenHandInProps) {
-  const { fullName, batch_name, title, task, text, measured, handedInAt, late } = handIn
+  const { fullName, batch_name, kind, title, task, text, measured, handedInAt, late } = handIn
+  // An answer of a mock interview gets no levels.
+  const hasLevels = kind !== 'answer'
   const { review, setReview, saving, finish: store } = useReview(handIn)
   const [hint, setHint] = useState('')
   const [quote, setQuote] = useState<Quote>({ words: '' })
   const player = useRef<PlayerHandle>(null)
   /** Moves on at once; the review is stored meanwhile, and a failure leads back to it. */
   const finish = () => {
-    if (!saysSomething(review)) return setHint('Choose a level, add a note or write a line first.')
+    if (!saysSomething(review))
+      return setHint(`${hasLevels ? 'Choose a level, add' : 'Add'} a note or write a line first.`)
     if (saving === 'conflict') return
     void store().then((result) => {
       if (!result.ok)
@@ -75,7 +78,7 @@ export function OpenHandIn({
     if (key === 'Enter' && (ctrlKey || metaKey)) return finish()
     if (isTyping(event) || ctrlKey || metaKey || altKey) return
     const phrase = PHRASE_KEYS.indexOf(key.toLowerCase())
-    if (/^[1-4]$/.test(key)) setReview(levelByKey(review, key))
+    if (hasLevels && /^[1-4]$/.test(key)) setReview(levelByKey(review, key))
     else if (phrases[phrase]) drop(phrases[phrase])
     else if (key === 'n') document.getElementById(NOTE_ID)?.focus()
     else if (!player.current?.press(key)) return
@@ -100,12 +103,14 @@ export function OpenHandIn({
             {fullName}
           </h2>
           <p className="text-sm text-muted wrap-anywhere">
-            {`${title} · ${batch_name} · ${inSentence(momentText(handedInAt))}${late ? ' · late' : ''}`}
+            {`${subjectText(kind, title)} · ${batch_name} · ${inSentence(momentText(handedInAt))}${late ? ' · late' : ''}`}
           </p>
-          <details className="text-sm">
-            <summary className="min-h-6 cursor-pointer py-1">The task</summary>
-            <p className="whitespace-pre-wrap wrap-anywhere">{task}</p>
-          </details>
+          {task && (
+            <details className="text-sm">
+              <summary className="min-h-6 cursor-pointer py-1">The task</summary>
+              <p className="whitespace-pre-wrap wrap-anywhere">{task}</p>
+            </details>
+          )}
         </header>
         {handIn.url ? (
           <Player
@@ -134,7 +139,7 @@ export function OpenHandIn({
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Rubric review={review} onChange={setReview} />
+        {hasLevels && <Rubric review={review} onChange={setReview} />}
         <ReviewFields text={text} review={review} onChange={setReview} />
         {saving === 'conflict' ? (
           <div role="alert" className="leaf-bl grid justify-items-start gap-3 border-2 border-error p-4">
@@ -157,8 +162,7 @@ export function OpenHandIn({
           </div>
         )}
         <p className="hidden text-sm text-muted lg:block">
-          Shortcuts: J back · K play or pause · L forward · S speed · 1–4 next level · Q W E R T Y your
-          phrases · N a note · Ctrl Enter finish
+          {`Shortcuts: J back · K play or pause · L forward · S speed · ${hasLevels ? '1–4 next level · ' : ''}Q W E R T Y your phrases · N a note · Ctrl Enter finish`}
         </p>
       </div>
     </article>

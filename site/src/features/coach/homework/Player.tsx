@@ -32,14 +32,15 @@ type PlayerProps = {
 
 /** Plays a take at the coach's speed, with its voice kept, and without its long pauses, which are drawn. */
 export function Player({ ref, handIn, ahead, pauses, notes, onExpired }: PlayerProps) {
-  const { url, seconds, fullName } = handIn
-  const media = useRef<HTMLAudioElement>(null)
+  const { url, mimeType, seconds, fullName } = handIn
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const [at, setAt] = useState(0)
   const [plays, setPlays] = useState(false)
   const [failed, setFailed] = useState(false)
   const [rate, setRate] = useState(choice.rate)
   const [skips, setSkips] = useState(choice.skips)
 
+  const Media = mimeType.startsWith('video/') ? 'video' : 'audio'
   useEffect(() => {
     choice.rate = rate
     choice.skips = skips
@@ -93,9 +94,9 @@ export function Player({ ref, handIn, ahead, pauses, notes, onExpired }: PlayerP
 
   return (
     <section aria-label={`${fullName}’s recording`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what the learner says */}
-      <audio
+      <Media
         ref={media}
+        className="leaf-br aspect-video max-h-[60vh] w-full bg-ink [--leaf:1rem]"
         src={url ?? undefined}
         preload="auto"
         onLoadedMetadata={({ currentTarget }) => findLength(currentTarget)}

@@ -1,8 +1,7 @@
 import { cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { OwnHandIn, OwnTask } from '@careerspeak/contract/homework'
-import { AnnotatedRecording } from '#app/annotated-recording/AnnotatedRecording'
-import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
-import { usePlayback } from '#app/annotated-recording/use-playback'
+import { ReviewLines } from '#app/annotated-recording/Review'
+import { ReviewedRecording } from '#app/annotated-recording/ReviewedRecording'
 import { NotedText, QuotedNote } from '#app/annotated-text/NotedText'
 import { inSentence, momentText } from '#app/lib/dates'
 import { MEANINGS } from '../shared/rubric'
@@ -37,7 +36,14 @@ export function Given({ task, handIn }: { task: OwnTask; handIn: OwnHandIn }) {
           <NotedText text={text} notes={review?.notes ?? []} />
         </blockquote>
       )}
-      {url && <Heard title={task.title} handIn={{ ...handIn, url }} />}
+      {url && (
+        <ReviewedRecording
+          recording={{ ...handIn, url }}
+          notes={review?.notes ?? []}
+          label={`Your recording of ${task.title}`}
+          onExpired={$homework.revalidate}
+        />
+      )}
       {!url && review && review.notes.length > 0 && (
         <ol aria-label="Your coach’s notes" className="grid list-decimal gap-1 ps-5">
           {review.notes.map((note, index) => (
@@ -46,26 +52,6 @@ export function Given({ task, handIn }: { task: OwnTask; handIn: OwnHandIn }) {
             </li>
           ))}
         </ol>
-      )}
-    </div>
-  )
-}
-
-function Heard({ title, handIn }: { title: string; handIn: OwnHandIn & { url: string } }) {
-  const playback = usePlayback(handIn, $homework.revalidate)
-  const notes = handIn.review?.notes ?? []
-  return (
-    <div className={notes.length > 0 ? 'grid gap-5 lg:grid-cols-2' : 'max-w-2xl'}>
-      <AnnotatedRecording
-        recording={handIn}
-        playback={playback}
-        notes={notes}
-        label={`Your recording of ${title}`}
-      />
-      {notes.length > 0 && (
-        <section aria-label="Your coach’s notes">
-          <NoteList notes={notes} playback={playback} />
-        </section>
       )}
     </div>
   )

@@ -1,8 +1,7 @@
 import type { OwnAnswer } from '@careerspeak/contract/interview'
 import { useId, useState } from 'react'
-import { AnnotatedRecording } from '#app/annotated-recording/AnnotatedRecording'
-import { NoteList, ReviewLines } from '#app/annotated-recording/Review'
-import { usePlayback } from '#app/annotated-recording/use-playback'
+import { ReviewLines } from '#app/annotated-recording/Review'
+import { ReviewedRecording } from '#app/annotated-recording/ReviewedRecording'
 import { Button } from '#app/forms/Form'
 import { clock, dateText, inSentence, momentText } from '#app/lib/dates'
 import { messages } from './messages'
@@ -33,7 +32,14 @@ export function AnswerCard({ answer, onDelete }: AnswerCardProps) {
           </h3>
         </header>
         {review && <ReviewLines review={review} />}
-        {open && <Recording answer={answer} />}
+        {open && (
+          <ReviewedRecording
+            recording={answer}
+            notes={review?.notes ?? []}
+            label={texts.player(question)}
+            onExpired={$sentAnswers.revalidate}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button
             look={review && !open ? 'btn-primary' : 'btn-outline'}
@@ -62,24 +68,3 @@ const Standing = ({ isReviewed }: { isReviewed: boolean }) => (
     {isReviewed ? texts.reviewed : texts.waiting}
   </span>
 )
-
-function Recording({ answer }: { answer: OwnAnswer }) {
-  const { question, review } = answer
-  const playback = usePlayback(answer, $sentAnswers.revalidate)
-  const notes = review?.notes ?? []
-  return (
-    <div className={notes.length > 0 ? 'grid gap-5 lg:grid-cols-2' : 'max-w-2xl'}>
-      <AnnotatedRecording
-        recording={answer}
-        playback={playback}
-        notes={notes}
-        label={texts.player(question)}
-      />
-      {notes.length > 0 && (
-        <section aria-label={texts.notes}>
-          <NoteList notes={notes} playback={playback} />
-        </section>
-      )}
-    </div>
-  )
-}

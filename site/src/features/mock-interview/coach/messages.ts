@@ -20,7 +20,6 @@ export const messages = {
     sentAt: (moment: string) => `Sent ${moment}`,
     deletedOn: (day: string) => `kept until ${day}`,
     player: (question: string) => `Your answer to: ${question}`,
-    notes: 'Notes on moments of your answer',
     open: (notes: number, isVideo: boolean) =>
       notes > 0
         ? `${isVideo ? 'Watch' : 'Listen'} with ${notes === 1 ? 'the note' : `the ${notes} notes`}`

@@ -15,9 +15,9 @@ import { RouteLink } from '../../parts/Buttons'
 import { Fetched } from '../../parts/Loading'
 import { BatchOptions } from '../../parts/Toolbar'
 import { $batches } from '../../store/batches'
-import { useUnsaved } from '../answers/use-unsaved'
 import { ALL, type AnnouncementDraft, announcementDraft, type CheckedAnnouncement, draftOf } from './draft'
 import { Preview } from './Preview'
+import { useUnsaved } from './use-unsaved'
 
 const TIMES = [
   ['now', 'Now'],

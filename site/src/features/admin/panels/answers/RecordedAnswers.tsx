@@ -1,35 +1,40 @@
 import { answerLimits, type ListedAnswer } from '@careerspeak/contract/interview'
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { clock, plainDay } from '#app/lib/dates'
-import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { ANSWER_STATES, type Route } from '../../core/route'
+import type { Action } from '../../parts/Actions'
 import { RouteLink } from '../../parts/Buttons'
-import { focusPanel } from '../../parts/focus-panel'
+import { Loading } from '../../parts/Loading'
 import { SMALL } from '../../parts/looks'
 import { ResourceList, usePage } from '../../parts/ResourceList'
 import type { Column } from '../../parts/Table'
 import { $route } from '../../store/route'
-import { OpenAnswer } from './OpenAnswer'
-import { $answers } from './store'
+import { $answers, removeAnswer } from './store'
 
-/** The recorded answers that learners have sent, and the one that is open. */
+/** The desk where answers are reviewed, as homework is. */
+const deskLink = (answer: string) => `/coach?open=${answer}#homework`
+
+/** The recorded answers that learners have sent. One that is named leads to the desk. */
 export function RecordedAnswers() {
   const { answer } = useStore($route)
-  useRestoredFocus(answer, focusPanel)
-  return answer ? <OpenAnswer key={answer} /> : <AnswerList />
+  useEffect(() => {
+    if (answer) location.replace(deskLink(answer))
+  }, [answer])
+  return answer ? <Loading label="Opening the answer…" /> : <AnswerList />
 }
 
 const COLUMNS: readonly Column<ListedAnswer>[] = [
   {
     label: 'Question',
     cell: ({ _id, fullName, question, reviewed }) => (
-      <RouteLink
+      <a
         className="link-line inline-block py-1"
-        to={{ answer: _id }}
+        href={deskLink(_id)}
         aria-label={`${reviewed ? 'Open' : 'Review'} ${question}, ${fullName}`}
       >
         {question}
-      </RouteLink>
+      </a>
     ),
     className: '@4xl:min-w-56',
   },
@@ -44,6 +49,18 @@ const STATUS: Column<ListedAnswer> = {
   label: 'Status',
   cell: ({ reviewed }) => (reviewed ? 'Reviewed' : 'Waiting'),
 }
+
+const ACTIONS: readonly Action<ListedAnswer>[] = [
+  {
+    label: 'Delete',
+    ask: ({ fullName }) => ({
+      title: `Delete ${fullName}’s recording?`,
+      text: 'The review is deleted too. This can’t be undone.',
+      yes: 'Delete answer',
+    }),
+    run: removeAnswer,
+  },
+]
 
 const FILTERS: Record<Route['answers'], { name: string; none: string; noneHint: string }> = {
   waiting: {
@@ -81,6 +98,8 @@ function AnswerList() {
       <ResourceList
         list={usePage($answers, state)}
         caption="Recorded answers"
+        nameOf={({ question, fullName }) => `${question}, ${fullName}`}
+        actions={ACTIONS}
         columns={state === 'all' ? [...COLUMNS, STATUS] : COLUMNS}
         things="recorded answers"
         none={none}

@@ -8,6 +8,10 @@ import {
 } from '@careerspeak/contract/homework'
 import type { Span } from '#app/recording/core/timeline'
 
+/** The title of a task, or the question of a mock interview. */
+export const subjectText = (kind: CoachedHandIn['kind'], title: string): string =>
+  kind === 'answer' ? `Mock interview: ${title}` : title
+
 export const emptyReview: HomeworkReview = {
   notes: [],
   keep: '',

@@ -15,7 +15,12 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
-import type { SoundEnding } from './recordings'
+
+/** The formats browsers record, by file extension. */
+export type RecordingEnding = '.webm' | '.mp4' | '.ogg'
+
+/** Those, and the formats of other sound files. */
+export type SoundEnding = RecordingEnding | '.mp3' | '.wav'
 
 /** The properties of a recording; `seconds` is the end of its last sound or picture. */
 export type Recording = { ending: SoundEnding; mimeType: string; seconds: number }

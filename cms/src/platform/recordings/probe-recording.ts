@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createWorkerThread } from '../../platform/http/worker-thread'
+import { createWorkerThread } from '../http/worker-thread'
 import type { Recording, UnusableReason } from './read-recording'
 
 /**

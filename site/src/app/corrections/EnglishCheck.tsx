@@ -3,8 +3,8 @@ import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { Mistake } from '../mistake-deck/card'
 import { FeedbackProgress } from './FeedbackProgress'
+import { firstToFix } from './first-to-fix'
 import { makeCards, mistakesOf } from './make-cards'
 import { messages } from './messages'
 import { MarkedText, ReviewNote } from './ReviewNote'
@@ -37,8 +37,8 @@ interface EnglishCheckProps {
   onFixed?: (text: string) => void
   /** The text with the findings that the learner has neither taken nor chosen to keep. Without it they become cards at the end. */
   onReview?: (review: Review) => void
-  /** The first mistake of a text that has been checked, with its best fix, or null where there is none. */
-  onFirst?: (mistake: Pick<Mistake, 'words' | 'fix'> | null) => void
+  /** The mistake to fix first in the words of a take, once they are checked; null where there is none. */
+  onFirst?: (first: ReturnType<typeof firstToFix>) => void
   /** Draws a part of the text of someone else, with `children` around. Nothing can be changed then, and nothing becomes a card. */
   part?: (start: number, end: number) => ReactNode
   children?: (marked: ReactNode) => ReactNode
@@ -76,8 +76,7 @@ export function EnglishCheck({
   const report = useEffectEvent(() => {
     onReview?.(review)
     if (!onFirst || review.status !== 'checked' || review.text !== text) return
-    const [first] = mistakesOf(review)
-    onFirst(first ? { words: first.words, fix: first.fix } : null)
+    onFirst(firstToFix(mistakesOf(review)))
   })
   useEffect(() => report(), [review])
   const finish = useEffectEvent(() => {

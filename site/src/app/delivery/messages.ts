@@ -2,7 +2,7 @@ import { counted } from '../lib/counted'
 import { COMFORTABLE_PACE, type Delivery } from './core/delivery'
 
 const { min, max } = COMFORTABLE_PACE
-const times = (count: number) => `${count} times`
+const times = (count: number) => (count === 2 ? 'twice' : `${count} times`)
 
 /** The texts about how an answer was spoken. */
 export const messages = {
@@ -29,7 +29,8 @@ export const messages = {
     slow: `Slow: ${min} to ${max} is comfortable to follow. Pauses count, so plan your next sentence before you begin it.`,
     good: `Comfortable to follow: between ${min} and ${max}, pauses included.`,
     fast: `Fast: most people speak at ${min} to ${max}. A pause at the end of a sentence helps your listeners.`,
-    unknown: 'Too little to tell. It takes fifteen words and five seconds of clear sound.',
+    unknown:
+      'Too little to tell. It takes all that you said, at least fifteen words, and five seconds of clear sound.',
   },
   fillers: {
     label: 'Filler words',
@@ -39,7 +40,7 @@ export const messages = {
   },
   openings: {
     label: 'Beginnings',
-    each: (opening: string, count: number) => `“${opening}” ${times(count)}`,
+    each: (opening: string, count: number) => `“${opening.replace(/\bi\b/g, 'I')}” ${times(count)}`,
     none: 'Your sentences begin in different ways.',
     advice: 'Try “First”, “After that” or “In the end”.',
   },

@@ -62,7 +62,7 @@ export function toCard(mistake: Mistake, now: number): Card | null {
 type Gap = Pick<Card, 'before' | 'words' | 'fix' | 'others' | 'after'>
 
 /** The sentence around the words. Words to be removed include their neighbour, because a gap needs an answer. */
-function gapOf(mistake: Mistake): Gap {
+export function gapOf(mistake: Mistake): Gap {
   const { sentence } = mistake
   const words = mistake.words.trim()
   const fix = mistake.fix.trim()

@@ -4,6 +4,7 @@ import type { MediaProblem } from '#app/lib/user-media'
 import type { EarlyStop } from '#app/recording/recorder'
 import type { Question } from './core/question'
 import type { StarPart } from './core/star'
+import type { Correction } from './core/take'
 import type { DeliveryThing } from './core/two-things'
 
 const kinds: Record<Question['kind'], string> = {
@@ -104,7 +105,6 @@ export const messages = {
       'The same answer in two minutes, in one and a half, and in one: good practice for speaking fluently.',
     shadow: 'Shadow and retell',
     shadowText: 'Hear a good answer, speak along with it, then tell it again from memory.',
-    retell: (question: string) => `Retell the good answer to “${question}”`,
   },
   model: {
     heading: 'A good answer',
@@ -115,9 +115,22 @@ export const messages = {
     heading: 'Two things for your next take',
     language: 'In your English',
     delivery: 'In the way you speak',
-    say: (words: string, fix: string) =>
-      fix === '' ? `Leave out “${words.trim()}”.` : `Say “${fix.trim()}”, not “${words.trim()}”.`,
-    noWords: 'Type what you said below, or have it written down, and check it.',
+    say: ({ words, fix, sentence }: Correction) =>
+      `${fix === '' ? `Leave out “${words.trim()}”` : `Say “${fix.trim()}”, not “${words.trim()}”`}${sentence ? `: “${sentence}”` : '.'}`,
+    changes: 'Since the take before',
+    saysFix: (fix: string) => `You said “${fix}” this time.`,
+    change: (unit: (value: number) => string, before: number, now: number) =>
+      `${unit(before)} before, ${unit(now)} now.`,
+    units: {
+      slow: (pace: number) => `${pace} words a minute`,
+      fast: (pace: number) => `${pace} words a minute`,
+      fillers: (perMinute: number) => `${Math.round(perMinute)} filler words a minute`,
+      silence: (share: number) => `${Math.round(share * 100)}% silence`,
+      run: (seconds: number) => `${Math.round(seconds)} seconds without a pause`,
+      loudness: (decibels: number) => `${decibels.toFixed(1)} dB of difference in loudness`,
+      melody: (semitones: number) => `${semitones.toFixed(1)} semitones of melody`,
+    } satisfies Record<DeliveryThing['name'], (value: number) => string>,
+    noWords: 'Type all that you said below, and check it.',
     unchecked: 'Have your English checked below, and what to fix first appears here.',
     nothingFound: 'We found nothing that we’re sure is wrong.',
     unmeasured: 'This take couldn’t be measured.',
@@ -125,13 +138,15 @@ export const messages = {
     ordinary: 'Nothing we measured stands out. Say it again with one more example.',
     figures: {
       slow: (pace: number) =>
-        `You spoke ${pace} words a minute, pauses included. Ordinary speech is about 110 to 180: plan each sentence before you begin it.`,
+        `By the words below, you spoke ${pace} words a minute, pauses included. Ordinary speech is about 110 to 180: plan each sentence before you begin it.`,
       fast: (pace: number) =>
-        `You spoke ${pace} words a minute. Up to about 180 you’re easier to follow: stop for a moment after each sentence.`,
+        `By the words below, you spoke ${pace} words a minute. You’re easier to follow at up to about 180: stop for a moment after each sentence.`,
       fillers: (perMinute: number) =>
         `About ${Math.round(perMinute)} filler words a minute. Say nothing instead: a pause sounds calmer.`,
       silence: (share: number) =>
         `${Math.round(share * 100)}% of the time was silence. Decide on your first and last sentences before you begin.`,
+      run: (seconds: number) =>
+        `You spoke for ${Math.round(seconds)} seconds without a pause. Stop for a second after each sentence, so that listeners can follow.`,
       loudness: (decibels: number) =>
         `Your loudness varied by ${decibels.toFixed(1)} dB, which is a lot. Listen to the ends of your sentences: are they as loud as the beginnings?`,
       melody: (semitones: number) =>
@@ -194,6 +209,8 @@ export const messages = {
     unreadable: 'The recording couldn’t be read. Reload the page and try again.',
     loading: 'Loading the recording',
     numbers: 'In numbers',
+    shorterDone:
+      'That was the same answer three times. Listen to the first and the last: what did you leave out, and is it easier to follow?',
     longer: {
       label: 'Keep this take',
       text: 'It isn’t deleted after 30 days, so that you can hear then and now.',
@@ -223,7 +240,7 @@ export const messages = {
   },
   words: {
     label: 'What you said',
-    hint: 'Type what you said, and we’ll look at its story and its English.',
+    hint: 'Type what you said, and we’ll look at your story and your English.',
     dictated: 'Written down while you spoke. Correct what your browser misheard.',
     delivery: 'See how I said it',
     writeDown: 'Write it down for me',
@@ -268,6 +285,7 @@ export const messages = {
     compare: 'Then and now',
     compareLabel: (question: string) => `Then and now: ${question}`,
     keptTakes: (count: number) => `${counted(count, 'take')} that you keep`,
+    unsaved: 'not stored: it’s gone when you leave this page',
     hearLabel: (question: string, when: string) => `Open: ${question}, ${when}`,
     close: 'Close',
     closeLabel: (question: string, when: string) => `Close: ${question}, ${when}`,

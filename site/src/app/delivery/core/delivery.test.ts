@@ -26,6 +26,7 @@ describe('the pace', () => {
   test.for([
     ['few words', words(10), report(30, 0)],
     ['little talk', words(20), report(3, 0)],
+    ['a part of the words', words(40), report(35, 0)],
     ['a noisy room', words(100), { kind: 'noisy' }],
   ] as const)('is not told from %s', ([, text, measured]) => {
     expect(deliveryOf(text, measured).pace).toBeNull()

@@ -8,6 +8,8 @@ export const COMFORTABLE_PACE = { min: 110, max: 180 } as const
 /** Fewer words, or a shorter talk, are too few for a pace. */
 const MIN_WORDS = 15
 const MIN_SECONDS = 5
+/** Nobody says fewer words in a minute of talk, its pauses left out: not all of them have been typed. */
+const MIN_TALK_PACE = 80
 
 /** How an answer was spoken, from its sound and its confirmed words. */
 export interface Delivery {
@@ -30,7 +32,8 @@ function paceOf(words: string, report: Report): number | null {
   const { speaking, silence } = report.figures
   const seconds = speaking / Math.max(1 - silence, 0.01)
   const count = countWords(words)
-  return count < MIN_WORDS || seconds < MIN_SECONDS ? null : Math.round((count * 60) / seconds)
+  if (count < MIN_WORDS || seconds < MIN_SECONDS || (count * 60) / speaking < MIN_TALK_PACE) return null
+  return Math.round((count * 60) / seconds)
 }
 
 /** A beginning is repeated from so many sentences on. */

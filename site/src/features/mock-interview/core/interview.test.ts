@@ -5,11 +5,15 @@ import {
   type InterviewEvent,
   initialInterview,
   limitOf,
+  type Mode,
   type Run,
+  shownTakes,
   THINKING_SECONDS,
   transition,
 } from './interview'
+import { plainQuestion, toRetell } from './question'
 import { bankOf, question } from './question.fixture'
+import { ONE_QUESTION } from './take'
 import { take } from './take.fixture'
 
 const questions = bankOf(1)
@@ -152,4 +156,20 @@ describe('an interview', () => {
   test('ends when it is left', () => {
     expect(run(begin, { type: 'leave' })).toEqual(initialInterview)
   })
+})
+
+test('the takes that are shown are those of the mode', () => {
+  const asked = plainQuestion('Why us?')
+  const takes = [
+    take({ id: 'earlier', question: asked.id, asked: asked.text, at: 1 }),
+    take({ id: 'retold', question: asked.id, asked: toRetell(asked).text, at: 1 }),
+    take({ id: 'now', question: asked.id, asked: asked.text, at: 4 }),
+  ].map((each) => ({ ...each, interview: ONE_QUESTION }))
+  const shown = (mode: Mode, one = asked) =>
+    shownTakes({ id: ONE_QUESTION, mode, begun: 2, questions: [one], at: 0, isThrough: false }, takes).map(
+      ({ id }) => id,
+    )
+  expect(shown('one')).toEqual(['earlier', 'now'])
+  expect(shown('shorter')).toEqual(['now'])
+  expect(shown('shadow', toRetell(asked))).toEqual(['retold'])
 })

@@ -1,4 +1,4 @@
-import type { Question } from './question'
+import { isRetelling, type Question } from './question'
 import { type Take, takesOf } from './take'
 
 /** The time to think. */
@@ -80,7 +80,16 @@ export function takesOfRun(run: Run, takes: readonly Take[]): Take[] {
   return question ? takesOf(takes, run.id, question.id).filter(({ at }) => at >= run.begun) : []
 }
 
-/** Those of them in which something was heard. */
+/** The takes that are shown: of an interview its own, of shorter and shorter ones those of this time, of one question those of all days. */
+export function shownTakes(run: Run, takes: readonly Take[]): Take[] {
+  const question = questionOf(run)
+  if (!question || run.mode === 'shorter') return takesOfRun(run, takes)
+  return takesOf(takes, run.id, question.id).filter(
+    ({ asked }) => isRetelling(asked) === (run.mode === 'shadow'),
+  )
+}
+
+/** How many takes of a run something was heard in. */
 export const heardInRun = (run: Run, takes: readonly Take[]): number =>
   takesOfRun(run, takes).filter(({ report }) => report.kind !== 'silent').length
 

@@ -69,6 +69,17 @@ export const questionsOfTopic = ({ prompts }: Pick<PracticeTopic, 'prompts'>): Q
 const linesOf = (lines: readonly { text: string }[]): string[] =>
   lines.map(({ text }) => text.trim()).filter((text) => text !== '')
 
+const RETELL = 'Retell the good answer to'
+
+/** The question as a request to retell its good answer. Its takes are those of the question. */
+export const toRetell = (question: Question): Question => ({
+  ...question,
+  text: `${RETELL} “${question.text}”`,
+})
+
+/** Returns whether what was asked is such a request. */
+export const isRetelling = (asked: string): boolean => asked.startsWith(RETELL)
+
 /** Returns whether an answer tells a story: of a situation, a task, actions and a result. */
 export const isStory = ({ kind }: Question): boolean => !['opening', 'closing', 'topic'].includes(kind)
 

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import type { Report } from '#app/recording/core/report'
 import { storedReport } from '#app/recording/core/stored-report'
 
+/** Wrong words of a take and the right ones, in their corrected sentence, which takes of earlier versions lack. */
+const correction = z.object({ words: z.string(), fix: z.string(), sentence: z.optional(z.string()) })
+export type Correction = z.infer<typeof correction>
+
 const take = z.object({
   id: z.string(),
   /** The interview, or `ONE_QUESTION`, and the question that it belongs to. */
@@ -20,8 +24,8 @@ const take = z.object({
   heard: z.optional(z.string()),
   /** The points that the learner ticked: parts of a story, or points of a good answer. */
   ticked: z.array(z.string()),
-  /** The checker's first correction of the words, or null where it is sure of none; missing if they are unchecked. */
-  correction: z.optional(z.nullable(z.object({ words: z.string(), fix: z.string() }))),
+  /** The correction to work on first, or null where the checker is sure of none; missing if the words are unchecked. */
+  correction: z.optional(z.nullable(correction)),
   /** True if the learner keeps it for longer than other recordings. */
   kept: z.optional(z.boolean()),
 })
@@ -48,7 +52,7 @@ export interface Take {
   words: string
   heard?: string | undefined
   ticked: readonly string[]
-  correction?: { words: string; fix: string } | null | undefined
+  correction?: Correction | null | undefined
   kept?: boolean | undefined
 }
 

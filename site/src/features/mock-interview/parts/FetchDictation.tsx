@@ -30,7 +30,8 @@ export function FetchDictation({ label, dictation, onFetched }: FetchDictationPr
         action={fetch}
       />
       <p role="status" className="empty:hidden">
-        {failed && 'The language pack couldn’t be downloaded. Check your connection, then try again.'}
+        {failed &&
+          'The language pack couldn’t be downloaded. Try again later, or type what you said after each answer.'}
       </p>
     </div>
   )

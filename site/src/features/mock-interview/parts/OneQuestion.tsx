@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Choice } from '#app/forms/Choice'
 import { ActionButton, Button } from '#app/forms/Form'
 import { type Begin, beginOne } from '../begin'
-import { KINDS, plainQuestion, type Question, type QuestionGroup } from '../core/question'
+import { KINDS, plainQuestion, type Question, type QuestionGroup, toRetell } from '../core/question'
 import { $memory, remember } from '../memory'
 import { messages } from '../messages'
 import type { Session } from '../session'
@@ -26,9 +26,6 @@ const groupsOf = (bank: readonly Question[], topics: readonly QuestionGroup[]): 
     ...topics,
     { title: texts.free, questions: [plainQuestion(texts.freeQuestion)] },
   ].filter(({ questions }) => questions.length > 0)
-
-/** The question as a request to retell its good answer. Its takes are those of the question. */
-const toRetell = (question: Question): Question => ({ ...question, text: texts.retell(question.text) })
 
 interface OneQuestionProps {
   bank: readonly Question[]

@@ -1,6 +1,6 @@
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
-import { plainQuestion, type Question } from '../core/question'
+import { isRetelling, plainQuestion, type Question } from '../core/question'
 import { type Take, takesOf } from '../core/take'
 import type { Tools } from '../use-session'
 import { TakeView } from './TakeView'
@@ -14,7 +14,9 @@ interface OpenTakeProps {
 
 /** A stored take with all that its screen has after the recording. */
 export function OpenTake({ take, bank, ruleChanges, tools }: OpenTakeProps) {
-  const takes = takesOf(useStore(tools.library.$takes), take.interview, take.question)
+  const takes = takesOf(useStore(tools.library.$takes), take.interview, take.question).filter(
+    ({ asked }) => isRetelling(asked) === isRetelling(take.asked),
+  )
   const at = takes.findIndex(({ id }) => id === take.id)
   const question = bank.find(({ id }) => id === take.question) ?? plainQuestion(take.asked, take.question)
   return (

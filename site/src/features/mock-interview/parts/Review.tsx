@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { clock } from '#app/lib/dates'
-import { heardInRun, limitOf, questionOf, type Run, SHORTER_TAKES, takesOfRun } from '../core/interview'
+import { heardInRun, limitOf, questionOf, type Run, SHORTER_TAKES, shownTakes } from '../core/interview'
 import { isStory, type Question } from '../core/question'
-import { type Take, takesOf } from '../core/take'
+import type { Take } from '../core/take'
 import { messages } from '../messages'
 import type { ShadowModule } from '../shadow/Shadow'
 import type { Tools } from '../use-session'
@@ -29,10 +29,10 @@ export function Review({ run, tools, ruleChanges, shadow }: ReviewProps) {
   const all = useStore(library.$takes)
   const question = questionOf(run)
   if (!question) return null
-  const takes = takesOf(all, run.id, question.id)
+  const takes = shownTakes(run, all)
   const isLast = run.at + 1 === run.questions.length
   const isInterview = run.mode === 'interview'
-  const latest = takesOfRun(run, all).at(-1)
+  const [latest, earlier] = takes.filter(({ report }) => report.kind !== 'silent').toReversed()
   const isUnfinished = run.mode !== 'shorter' || heardInRun(run, all) < SHORTER_TAKES
   const again = () => session.dispatch({ type: 'again', asked: question.text })
   const next = () => session.dispatch({ type: 'next' })
@@ -48,7 +48,8 @@ export function Review({ run, tools, ruleChanges, shadow }: ReviewProps) {
       <h2 id="reviewed" data-focus tabIndex={-1} className="text-3xl outline-none">
         {texts.heading}
       </h2>
-      {!isInterview && latest && latest.report.kind !== 'silent' && <TwoThings take={latest} />}
+      {!isUnfinished && <p>{texts.shorterDone}</p>}
+      {!isInterview && latest && <TwoThings take={latest} before={earlier} isLast={!isUnfinished} />}
       {run.mode === 'shadow' &&
         shadow &&
         latest?.heard &&

@@ -120,10 +120,11 @@ interface SavedTakeProps extends SavedTakesProps {
 function SavedTake({ take, onDelete, ...rest }: SavedTakeProps) {
   const { module, failed, fetchModule } = useModule(() => import('./OpenTake'))
   const when = momentText(take.at)
+  const isUnsaved = useStore(rest.tools.library.$unsaved).has(take.id)
   return (
     <Row
       title={take.asked}
-      text={`${when} · ${clock(take.seconds)}`}
+      text={`${when} · ${clock(take.seconds)}${isUnsaved ? ` · ${texts.unsaved}` : ''}`}
       labels={[texts.hear, texts.hearLabel(take.asked, when), texts.closeLabel(take.asked, when)]}
       hasFailed={failed}
       onOpen={fetchModule}

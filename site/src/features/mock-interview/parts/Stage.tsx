@@ -5,7 +5,7 @@ import { clock } from '#app/lib/dates'
 import { messages as recordingMessages } from '#app/recording/messages'
 import { LevelMeter } from '#app/recording/parts/LevelMeter'
 import type { Recording } from '#app/recording/recorder'
-import { type Interview, limitOf, questionOf, takesOfRun } from '../core/interview'
+import { type Interview, limitOf, questionOf, shownTakes } from '../core/interview'
 import { $memory } from '../memory'
 import { messages } from '../messages'
 import type { Session } from '../session'
@@ -27,7 +27,7 @@ export function Stage({ interview, tools }: { interview: Asking; tools: Tools })
   const notesFailed = useStore(session.$notesFailed)
   const { run, asked } = interview
   const question = questionOf(run)
-  const before = takesOfRun(run, takes).at(-1)
+  const before = shownTakes(run, takes).findLast(({ report }) => report.kind !== 'silent')
   const limit = limitOf(run, takes)
   const isThinking = interview.status === 'thinking'
   const isRecording = recording.status === 'recording'

@@ -2,7 +2,7 @@ import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { Checkbox } from '#app/forms/Checkbox'
-import { clock } from '#app/lib/dates'
+import { clock, inSentence, momentText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { figuresOf } from '#app/recording/core/stored-report'
 import { messages as recordingMessages } from '#app/recording/messages'
@@ -84,7 +84,7 @@ export function TakeView({
         <h3 id={id} className="flex flex-wrap items-baseline gap-x-3 text-2xl">
           {texts.take(number)}
           <span className="font-sans text-base font-normal text-muted tabular-nums">
-            {clock(take.seconds)}
+            {`${clock(take.seconds)} · ${inSentence(momentText(take.at))}`}
           </span>
         </h3>
         {take.asked !== question.text && (

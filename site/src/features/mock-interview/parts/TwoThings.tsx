@@ -1,16 +1,43 @@
 import type { Take } from '../core/take'
-import { deliveryThing, MIN_THING_SECONDS } from '../core/two-things'
+import { deliveryChange, deliveryThing, MIN_THING_SECONDS, saysFix } from '../core/two-things'
 import { messages } from '../messages'
 
 const texts = messages.things
 
-/** Two things for the next take: one of the language, one of the way of speaking. */
-export const TwoThings = ({ take }: { take: Take }) => (
-  <Things
-    language={correctionText(take) ?? missingText(take)}
-    delivery={figureText(take) ?? nothingText(take)}
-  />
-)
+type TwoThingsProps = { take: Take; before: Take | undefined; isLast: boolean }
+
+/** Two things for the next take, if there is one: of the language, and of the way of speaking; and what became of those before. */
+export function TwoThings({ take, before, isLast }: TwoThingsProps) {
+  const changes = before ? changesOf(before, take) : []
+  return (
+    <>
+      {changes.length > 0 && (
+        <section aria-labelledby="changes" className="grid gap-1">
+          <h3 id="changes" className="text-xl">
+            {texts.changes}
+          </h3>
+          {changes.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+        </section>
+      )}
+      {!isLast && (
+        <Things
+          language={correctionText(take) ?? missingText(take)}
+          delivery={figureText(take) ?? nothingText(take)}
+        />
+      )}
+    </>
+  )
+}
+
+function changesOf(before: Take, take: Take): string[] {
+  const figure = deliveryChange(before, take)
+  return [
+    ...(before.correction && saysFix(before, take) ? [texts.saysFix(before.correction.fix.trim())] : []),
+    ...(figure ? [texts.change(texts.units[figure.name], figure.value, figure.now)] : []),
+  ]
+}
 
 /** Those of them that are known, while the next take is made. */
 export const KnownThings = ({ take }: { take: Take }) => (
@@ -43,8 +70,7 @@ const Thing = ({ label, text }: { label: string; text: string | null }) =>
     </div>
   )
 
-const correctionText = ({ correction }: Take): string | null =>
-  correction ? texts.say(correction.words, correction.fix) : null
+const correctionText = ({ correction }: Take): string | null => (correction ? texts.say(correction) : null)
 
 function missingText({ words, correction }: Take): string {
   if (words.trim() === '') return texts.noWords

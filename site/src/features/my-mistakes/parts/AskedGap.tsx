@@ -41,14 +41,12 @@ export function AskedGap({ question, form, answered, reason, isDrill, ...props }
       {(!form || answered) && <Sentence question={question} isFilled={answered !== null} />}
       {!form && (
         <p className="text-muted">
-          {!answered && question.isOwn && tellsAnswer(question) ? (
-            texts.tooMany
-          ) : (
-            <>
-              {question.isOwn ? texts.wrote : isDrill ? texts.wrong : texts.drill}
-              <s>{question.words}</s>
-            </>
-          )}
+          {question.isOwn
+            ? texts[tellsAnswer(question) ? 'tooMany' : 'wrote']
+            : isDrill
+              ? texts.wrong
+              : texts.drill}
+          <s>{question.words}</s>
         </p>
       )}
       {!answered &&

@@ -44,12 +44,14 @@ export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
       const answer = await fetchSiteFile(`/drills/${rule.id}.json`)
       const drill = answer.ok ? ruleDrill.parse(await answer.json()) : null
       if (wanted.current !== rule.id) return
-      if (!drill)
-        return notify({
+      if (!drill) {
+        notify({
           tone: 'error',
           title: 'This rule isn’t drilled any more',
           text: 'Load the page again to see those that are.',
         })
+        return chosen || onClose()
+      }
       setChosen({ ...rule, ...drill })
       setStage({ at: 'card' })
     } catch (error) {

@@ -7,9 +7,9 @@ import { databaseNames } from '#app/device-data/tables'
 import { counted } from '#app/lib/counted'
 import { keptQuestions } from '#features/mock-interview/shared/then-and-now'
 
-const take = z.object({ asked: z.string(), kept: z.optional(z.boolean()) })
+const take = z.object({ asked: z.string(), at: z.number(), kept: z.optional(z.boolean()) })
 
-/** How many questions have two or more takes that the learner keeps. A browser that can't say has none. */
+/** How many questions have kept takes of two days or more. A browser that can't say has none. */
 async function countQuestions(): Promise<number> {
   if (!(await databaseNames())?.has(keyOf('mock-interview-takes'))) return 0
   const stored = await values<unknown>(openDatabase('mock-interview-takes'))
@@ -25,7 +25,7 @@ export function KeptTakes() {
   if (count === 0) return null
   return (
     <a className="link-line justify-self-start text-sm" href="/mock-interview#kept">
-      {`Hear yourself then and now: you keep answers to ${counted(count, 'question')}`}
+      {`Hear yourself then and now: you’ve kept takes of ${counted(count, 'question')}`}
     </a>
   )
 }

@@ -45,14 +45,9 @@ export function MyProgress() {
           name="Corrections per 100 words"
           values={corrections}
           unit="lately"
-          none="Talk with feedback on to see this line"
+          none="No talk has been checked yet"
         />
-        <Figure
-          name="Cards mastered"
-          values={mastered}
-          unit="so far"
-          none="Review a card to start this line"
-        />
+        <Figure name="Cards mastered" values={mastered} unit="so far" none="No card is mastered yet" />
         {attendance && (
           <Figure
             name="Attendance"

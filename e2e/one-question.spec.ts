@@ -57,7 +57,7 @@ test.describe('one question', () => {
     await expect(page.locator('details[open]')).toContainText('I')
     await expectAccessibleEverywhere(page)
     await answer(page, 21)
-    await expect(things(page).getByText('which can sound flat')).toBeVisible()
+    await expect(things(page).getByText('without a pause')).toBeVisible()
     await expect(things(page).getByText('Type all that you said below')).toBeVisible()
     await page.getByLabel('What you said').fill('I has a plan.')
     await button(page, 'Check my English').click()

@@ -82,7 +82,7 @@ test.describe('the learner’s own mistakes', () => {
     await expect(field(page)).toBeFocused()
     const done = page.getByRole('heading', { name: 'Done for today' })
     for (let most = 8; most > 0 && !(await done.isVisible()); most -= 1) {
-      await page.keyboard.type((await page.getByText('You wrote: am having').isVisible()) ? 'have' : 'had')
+      await page.keyboard.type((await page.getByText('Your words: am having').isVisible()) ? 'have' : 'had')
       await page.keyboard.press('Enter')
       await expect(page.getByText(/^Right/)).toBeVisible()
       await page.keyboard.press('Enter')
@@ -151,7 +151,7 @@ test.describe('the learner’s own mistakes', () => {
     await expect(page.getByText('It is: at')).toBeVisible()
     await expect(page.getByText('The reason why.')).toBeVisible()
     await page.getByRole('button', { name: 'Next card' }).click()
-    await expect(page.getByText('You wrote: good in')).toBeVisible()
+    await expect(page.getByText('Your words: good in')).toBeVisible()
   })
 
   test('are accessible while asked, answered and done', async ({ page }) => {

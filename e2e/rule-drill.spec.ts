@@ -62,7 +62,7 @@ const storeKeptTakes = (page: Page) =>
       ['2', 'a', true],
       ['3', 'b', false],
     ] as const)
-      writing.objectStore('takes').put({ id, question: 'q', asked, kept }, id)
+      writing.objectStore('takes').put({ id, at: Number(id) * 86_400_000, question: 'q', asked, kept }, id)
     await new Promise((resolve) => {
       writing.oncomplete = resolve
     })
@@ -104,7 +104,7 @@ test.describe('a drill of one rule', () => {
 
     await storeKeptTakes(page)
     await page.goto('/profile#progress')
-    const kept = page.getByRole('link', { name: 'you keep answers to 1 question' })
+    const kept = page.getByRole('link', { name: 'you’ve kept takes of 1 question' })
     await expect(kept).toHaveAttribute('href', '/mock-interview#kept')
   })
 

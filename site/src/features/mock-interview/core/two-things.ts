@@ -16,7 +16,7 @@ const BOUNDS = {
   fast: { max: 180 },
   fillers: { max: 4 },
   silence: { max: 0.35 },
-  run: { max: 20 },
+  run: { max: 15 },
   loudness: { max: 5 },
   melody: { min: 5 },
 } as const satisfies Record<DeliveryThing['name'], { min: number } | { max: number }>
@@ -61,14 +61,14 @@ export function deliveryThing(take: Spoken): DeliveryThing | null {
   return furthest ? { name: furthest.name, value: furthest.value } : null
 }
 
-/** The figure that the take before was told of, then and now; null where either can't be told. */
+/** The figure that lay furthest outside in the take before, in both takes; null where either is unknown. */
 export function deliveryChange(before: Spoken, now: Spoken): (DeliveryThing & { now: number }) | null {
   const thing = deliveryThing(before)
   const value = thing && valuesOf(now)?.[thing.name]
   return thing && typeof value === 'number' ? { ...thing, now: value } : null
 }
 
-/** Returns whether a take has the right words that the one before was told of, and no longer the wrong ones. */
+/** Returns whether a take has the right words of the correction before it, and no longer the wrong ones. */
 export function saysFix({ correction }: Pick<Take, 'correction'>, { words }: Pick<Take, 'words'>): boolean {
   const has = (part: string) => ` ${plain(words)} `.includes(` ${plain(part)} `)
   return Boolean(correction?.fix.trim()) && has(correction?.fix ?? '') && !has(correction?.words ?? '')

@@ -58,7 +58,7 @@ describe('the thing to fix in the way of speaking', () => {
 })
 
 describe('the next take', () => {
-  test('is compared by the figure that the one before was told of', () => {
+  test('is compared by the figure that lay furthest outside in the one before', () => {
     const [before, now] = [
       take({ words: words(80), report: minute() }),
       take({ words: words(130), report: minute() }),

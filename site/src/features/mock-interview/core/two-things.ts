@@ -30,7 +30,7 @@ const MIN_SEMITONES = 1
 type Spoken = Pick<Take, 'words' | 'report'>
 type Values = Record<DeliveryThing['name'], number | null>
 
-/** The figures of a take; null for those that can't be told. Without words there are no pace and no fillers. */
+/** The figures of a take; null for those that are unknown. Without words there are no pace and no fillers. */
 function valuesOf({ words, report }: Spoken): Values | null {
   if (report.kind !== 'measured' || report.seconds < MIN_THING_SECONDS) return null
   const { pace, fillers } = deliveryOf(words, report)

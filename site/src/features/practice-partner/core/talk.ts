@@ -1,6 +1,6 @@
 import { drawIndex } from '#app/lib/random'
-import { factAsked, readTurn } from './questions'
-import { IS_THAT_ALL_RIGHT, type Move, type Step, type Topic } from './topic'
+import { factAsked, putOff, readTurn } from './questions'
+import type { Move, Step, Topic } from './topic'
 import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
 
 /** A turn of the learner. */
@@ -73,11 +73,12 @@ export function continueTalk(
 ): Reply {
   const step = openStep(topic, before)
   const declared = move === null ? undefined : step.moves[move]
-  const facts = [...topic.facts, ...topic.smallTalk, ...(declared ? [] : [IS_THAT_ALL_RIGHT])]
+  const facts = [...topic.facts, ...topic.smallTalk]
   const kind = kindOf(before, text, declared !== undefined, facts)
   const turn = { asked: step.says, kind, text }
   const { leadIn, talk } = dealLeadIn(topic, { ...before, turns: [...before.turns, turn] })
   const answer = listedAnswer(facts, text)
+  const later = putOff(text, before.turns.length)
 
   const goOn = (line: string): Reply => {
     const after = nextStep(topic, talk, declared)
@@ -99,11 +100,11 @@ export function continueTalk(
 
   switch (kind) {
     case 'answer':
-      return goOn(answer ?? declared?.line ?? step.plainLine)
+      return goOn(answer ?? later ?? declared?.line ?? step.plainLine)
     case 'fact':
       return { text: join(leadIn, answer), talk }
     case 'question':
-      return talk.isHeld ? goOn(LINES.moveOn) : hold(handBack(topic, before))
+      return talk.isHeld ? goOn(later ?? LINES.moveOn) : hold(handBack(topic, before))
     case 'repeat':
       return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.differently)
     case 'impolite':

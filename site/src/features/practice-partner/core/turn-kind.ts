@@ -1,6 +1,6 @@
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { otherLanguageOf } from '@careerspeak/english/other-languages'
-import { factAsked, readTurn } from './questions'
+import { endsInTag, factAsked, isQuestion, readTurn } from './questions'
 import type { Fact } from './topic'
 
 /** How a turn is taken, by its form alone: the partner doesn't interpret what is said. */
@@ -38,6 +38,8 @@ const ADDRESS = /\b(?:sir|madam|ma[’']?am)\b/gi
 
 const plainOf = (text: string) => wordsOf(text.toLowerCase().replace(/’/g, "'")).join(' ')
 
+const asksAgain = (sentence: string) => REPEAT.test(plainOf(sentence))
+
 /** Classifies a turn. `hasMove` is true if the learner has declared a move, `earlier` are the turns before it. */
 export function turnKindOf(
   text: string,
@@ -49,12 +51,13 @@ export function turnKindOf(
   if (PRIVATE.test(text)) return 'private'
   if (INSULT.test(plain)) return 'impolite'
   if (hasMove) return 'answer'
-  const { sentences, questions, onlyAsks } = readTurn(text)
+  const { sentences, questions } = readTurn(text)
   if (isInOtherLanguage(text, sentences)) return 'language'
-  if (REPEAT.test(plain)) return 'repeat'
-  if (onlyAsks) {
+  if (asksAgain(text)) return 'repeat'
+  if (sentences.length > 0 && sentences.every((sentence) => isQuestion(sentence) || asksAgain(sentence))) {
     if (questions.some((question) => factAsked(facts, question))) return 'fact'
-    return countWords(text) <= MAX_REPEAT_WORDS ? 'repeat' : 'question'
+    if (sentences.some(asksAgain) || countWords(text) <= MAX_REPEAT_WORDS) return 'repeat'
+    if (!sentences.some(endsInTag)) return 'question'
   }
   if (countWords(text) >= MIN_REPEATED_WORDS && earlier.some((other) => plainOf(other) === plain))
     return 'again'

@@ -47,18 +47,21 @@ export function readTurn(text: string): { sentences: string[]; questions: string
 
 /** “Shall I …?”, “Is that okay?”: an offer, or a wish for a yes. */
 const WANTS_YES = new RegExp(
-  `^${OPENERS}(?:(?:shall|should|can|could|may) (?:i|we)|(?:can|could|would) you(?! (?:tell|say|explain))|do you (?:agree|mind|need|want)|theek hai|ok|okay|all right|(?:is|does|would|will) (?:that|this|it) (?:be |sound |look )?(?:all right|ok|okay|fine|good|enough|possible|reasonable|a problem|work|help|suit))\\b`,
+  `^${OPENERS}(?:(?:shall|should|can|could|may) (?:i|we)|(?:can|could|would) you(?! (?:tell|say|explain))|do you (?:agree|mind|need|want)|theek hai|ok|okay|all right|(?:is|does|would|will) (?:that|this|it) (?:be |sound |look )?(?:all right|ok|okay|fine|good|fair|enough|possible|reasonable|a problem|work|help|suit))\\b`,
   'iu',
 )
-const AFTER_OFFERS = ['I’ll think about it.', 'We’ll see.', 'Let me think about it.']
+const AFTER_OFFERS = ['We’ll see.', 'I’ll think about it.']
 const AFTER_OTHERS = ['Ask me that again later, please.', 'Let’s leave that question open for now.']
 
-/** Puts off a question at the end of turn number `turn`, as nothing is known of what it offers or asks; null without one. */
-export function putOff(text: string, turn: number): string | null {
+/**
+ * Puts off the question that a turn ends with, as nothing is known of what it offers or asks; null without one. `handsBack` are the topic's
+ * lines for it, none before the closing words; `earlier` counts the turns before it.
+ */
+export function putOff(text: string, handsBack: readonly string[], earlier: number): string | null {
   const question = readTurn(text).questions.at(-1)
   if (!question || endsInTag(question)) return null
-  const lines = WANTS_YES.test(question) ? AFTER_OFFERS : AFTER_OTHERS
-  return lines[turn % lines.length] ?? null
+  const lines = WANTS_YES.test(question) ? AFTER_OFFERS : [...handsBack, ...AFTER_OTHERS]
+  return lines[earlier % lines.length] ?? null
 }
 
 const MAX_OTHER_WORDS = 3

@@ -64,23 +64,23 @@ describe('a talk', () => {
       'One of your developers let it slip on Thursday’s call.',
       'This Friday. Forty thousand users have had an e-mail about it, and the press calls on Monday. The first line of my note is the cause. How would you put it in one sentence?',
       'Because my board will ask me.',
-      'I’d rather hear your side first. Why is there a problem? One sentence is enough.',
-      'Ask me that again later, please. The second line is the date. Which day do I write down?',
+      'Ask me that again later, please. Why is there a problem? One sentence is enough.',
+      'Let’s leave that question open for now. The second line is the date. Which day do I write down?',
       'Two weeks from Friday. I can’t explain more than that to anyone.',
-      'I’ll think about it. Last year a date slipped, and no one told us. What will be different this time?',
-      'We’ll see. Our users expect something on Friday. What can I offer them?',
+      'We’ll see. Last year a date slipped, and no one told us. What will be different this time?',
+      'I’ll think about it. Our users expect something on Friday. What can I offer them?',
       'The payment page. The reports can wait.',
       'I’ll have to explain it to our users in one sentence. One of my directors wants a second supplier. What should I tell her?',
       'Let me say it differently. Why should we stay with you? Give one reason.',
-      'Let’s leave that question open for now. My ten minutes are nearly up. What happens after this call, and when do I hear from you?',
+      'You first, please. My ten minutes are nearly up. What happens after this call, and when do I hear from you?',
       `Any morning after nine, London time. ${delay.closing}`,
     ])
     expect(talk.isOver).toBe(true)
   })
 
   test.for([
-    ['We need a week more. Is that okay?', 'I’ll think about it.'],
-    ['We need a week more. Where is your office?', 'Ask me that again later, please.'],
+    ['We need a week more. Is that okay?', 'We’ll see.'],
+    ['We need a week more. Where is your office?', 'I’d rather hear your side first.'],
     ['We need a week more, okay?', delay.steps[0]?.plainLine],
     ['We need a week. And you?', delay.steps[0]?.plainLine],
   ] as const)('%j is followed by %j', ([text, line]) => {

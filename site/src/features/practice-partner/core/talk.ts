@@ -78,10 +78,10 @@ export function continueTalk(
   const turn = { asked: step.says, kind, text }
   const { leadIn, talk } = dealLeadIn(topic, { ...before, turns: [...before.turns, turn] })
   const answer = listedAnswer(facts, text)
-  const later = putOff(text, before.turns.length)
+  const after = nextStep(topic, talk, declared)
+  const later = (isLast: boolean) => putOff(text, isLast ? [] : topic.handsBack, before.turns.length)
 
   const goOn = (line: string): Reply => {
-    const after = nextStep(topic, talk, declared)
     const next = after.step === null ? undefined : topic.steps[after.step]
     return {
       text: join(leadIn, line, next?.says ?? (isAllTicked ? topic.closingAllTicked : topic.closing)),
@@ -100,11 +100,11 @@ export function continueTalk(
 
   switch (kind) {
     case 'answer':
-      return goOn(answer ?? later ?? declared?.line ?? step.plainLine)
+      return goOn(answer ?? later(after.step === null) ?? declared?.line ?? step.plainLine)
     case 'fact':
       return { text: join(leadIn, answer), talk }
     case 'question':
-      return talk.isHeld ? goOn(later ?? LINES.moveOn) : hold(handBack(topic, before))
+      return talk.isHeld ? goOn(later(after.step === null) ?? LINES.moveOn) : hold(later(false) ?? '')
     case 'repeat':
       return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.differently)
     case 'impolite':
@@ -191,9 +191,6 @@ function listedAnswer(facts: Topic['facts'], text: string): string | null {
   const [answer] = readTurn(text).questions.flatMap((question) => factAsked(facts, question)?.says ?? [])
   return answer ?? null
 }
-
-const handBack = ({ handsBack }: Topic, { turns }: Talk): string =>
-  handsBack[turns.filter(({ kind }) => kind === 'question').length % handsBack.length] ?? ''
 
 /** Deals the lead-ins like cards: all of them before one comes again, and never the same twice running. */
 function dealLeadIn({ leadIns }: Topic, talk: Talk): { leadIn: string; talk: Talk } {

@@ -74,7 +74,7 @@ const LEAD_INS = ['Right.', 'Okay.', 'All right.', 'I see.']
 const HANDS_BACK = [
   'I’d rather hear your side first.',
   'You first, please.',
-  'Let me hear your answer first.',
+  'I’d like to finish my side first.',
 ]
 const CLOSING_WORDS = 'That’s all I wanted to ask, and I have to go now. Bye for now.'
 

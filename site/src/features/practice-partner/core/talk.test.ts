@@ -72,7 +72,7 @@ describe('a talk', () => {
       'The payment page. The reports can wait.',
       'I’ll have to explain it to our users in one sentence. One of my directors wants a second supplier. What should I tell her?',
       'Let me say it differently. Why should we stay with you? Give one reason.',
-      'You first, please. My ten minutes are nearly up. What happens after this call, and when do I hear from you?',
+      'One thing at a time, please. My ten minutes are nearly up. What happens after this call, and when do I hear from you?',
       `Any morning after nine, London time. ${delay.closing}`,
     ])
     expect(talk.isOver).toBe(true)
@@ -80,7 +80,7 @@ describe('a talk', () => {
 
   test.for([
     ['We need a week more. Is that okay?', 'We’ll see.'],
-    ['We need a week more. Where is your office?', 'I’d rather hear your side first.'],
+    ['We need a week more. Where is your office?', 'My note comes first, I’m afraid.'],
     ['We need a week more, okay?', delay.steps[0]?.plainLine],
     ['We need a week. And you?', delay.steps[0]?.plainLine],
   ] as const)('%j is followed by %j', ([text, line]) => {

@@ -104,7 +104,7 @@ function toTopic(record: PracticeTopic): Topic {
     smallTalk: [
       {
         question: 'How are you?',
-        also: ['How was your weekend?', 'How do you do?'],
+        also: ['How was your weekend?'],
         says: trimmed(record.howAreYou) || 'Busy, thanks.',
       },
       {

@@ -20,6 +20,7 @@ test.for([
   ['I don’t understand the question', 'repeat'],
   ['Are you serious?', 'repeat'],
   ['What is ready? I don’t understand.', 'repeat'],
+  ['Do you mean this week or the next one?', 'repeat'],
   ['We were late. Sorry.', 'answer'],
   ['Sorry. When is the launch?', 'fact'],
   ['When is the launch?', 'fact'],

@@ -96,12 +96,12 @@ describe('a talk', () => {
     expect(replies.at(-1)).toBe(`I’ll be at my desk until six. ${delay.closingAllTicked}`)
   })
 
-  test('asks for a full sentence twice at most, and holds each step once', () => {
+  test('asks for a bit more twice at most, and holds each step once', () => {
     const { replies } = play(delay, ['Late.', 'Very.', 'Testing.', 'Monday.', 'Soon.'])
     expect(replies.slice(1)).toEqual([
-      'Give me a full sentence, please.',
+      'Tell me a bit more, please.',
       `${delay.steps[0]?.plainLine} ${delay.steps[1]?.says}`,
-      'Give me a full sentence, please.',
+      'Tell me a bit more, please.',
       `${delay.steps[1]?.plainLine} ${delay.steps[2]?.says}`,
       `${delay.steps[2]?.plainLine} ${delay.steps[3]?.says}`,
     ])

@@ -41,13 +41,13 @@ export interface Correction {
   better: string
 }
 
-const MAX_FULL_SENTENCES_ASKED = 2
+const MAX_MORE_ASKED = 2
 const MAX_SILENCES = 2
 
 const LINES = {
   differently: 'Let me say it differently.',
   another: 'Let me ask it another way.',
-  fullSentence: 'Give me a full sentence, please.',
+  more: 'Tell me a bit more, please.',
   english: 'Shall we try that in English? Short sentences are fine.',
   perhaps: (sentence: string) => `In English, perhaps: “${sentence}”`,
   polite: 'Let’s keep this polite, please.',
@@ -118,7 +118,7 @@ export function continueTalk(
       return hold(english ? LINES.perhaps(english) : LINES.english)
     }
     case 'short':
-      return hold(LINES.fullSentence, '')
+      return hold(LINES.more, '')
     case 'silence':
       return { text: step.says, talk }
   }
@@ -134,7 +134,7 @@ function kindOf({ turns, isHeld }: Talk, text: string, hasMove: boolean, facts: 
   )
   if (kind !== 'short' && kind !== 'again' && kind !== 'language') return kind
   const asked = turns.filter((turn) => turn.kind === 'short').length
-  return isHeld || (kind === 'short' && asked >= MAX_FULL_SENTENCES_ASKED) ? 'answer' : kind
+  return isHeld || (kind === 'short' && asked >= MAX_MORE_ASKED) ? 'answer' : kind
 }
 
 /** The partner's words after half a minute of silence; null after two of them in a row. */

@@ -28,7 +28,7 @@ export const isQuestion = (sentence: string): boolean =>
 
 /** “We’re late, isn’t it?”, “It’s ready, okay?”, “And you?”: the partner's lines, which are about the partner, follow it well. */
 export const endsInTag = (sentence: string): boolean =>
-  /(?:, ?(?:ok|okay|all right|right|no|na|yes|you know|theek hai|\p{L}+n[’']t \p{L}+)|^(?:and |what about |how about )+you)\?$/iu.test(
+  /(?:, ?(?:ok|okay|all right|right|no|na|yes|you know|theek hai|[\p{L}’']+ (?:i|we|you|they|he|she|it|one))|^(?:and |what about |how about )+you)\?$/iu.test(
     sentence,
   )
 

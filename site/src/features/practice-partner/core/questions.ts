@@ -51,16 +51,15 @@ const WANTS_YES = new RegExp(
   'iu',
 )
 const AFTER_OFFERS = ['We’ll see.', 'I’ll think about it.']
-const AFTER_OTHERS = ['Ask me that again later, please.', 'Let’s leave that question open for now.']
 
 /**
- * Puts off the question that a turn ends with, as nothing is known of what it offers or asks; null without one. `handsBack` are the topic's
- * lines for it, none before the closing words; `earlier` counts the turns before it.
+ * Puts off the question that a turn ends with, as nothing is known of what it offers or asks; null without one. `handsBack` are lines
+ * for it, and `earlier` counts the turns before it.
  */
 export function putOff(text: string, handsBack: readonly string[], earlier: number): string | null {
   const question = readTurn(text).questions.at(-1)
   if (!question || endsInTag(question)) return null
-  const lines = WANTS_YES.test(question) ? AFTER_OFFERS : [...handsBack, ...AFTER_OTHERS]
+  const lines = WANTS_YES.test(question) ? AFTER_OFFERS : handsBack
   return lines[earlier % lines.length] ?? null
 }
 

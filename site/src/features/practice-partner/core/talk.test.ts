@@ -64,15 +64,15 @@ describe('a talk', () => {
       'One of your developers let it slip on Thursday’s call.',
       'This Friday. Forty thousand users have had an e-mail about it, and the press calls on Monday. The first line of my note is the cause. How would you put it in one sentence?',
       'Because my board will ask me.',
-      'Ask me that again later, please. Why is there a problem? One sentence is enough.',
-      'Let’s leave that question open for now. The second line is the date. Which day do I write down?',
+      'I only have ten minutes. Why is there a problem? One sentence is enough.',
+      'I’d like to get through my list first. The second line is the date. Which day do I write down?',
       'Two weeks from Friday. I can’t explain more than that to anyone.',
       'We’ll see. Last year a date slipped, and no one told us. What will be different this time?',
       'I’ll think about it. Our users expect something on Friday. What can I offer them?',
       'The payment page. The reports can wait.',
       'I’ll have to explain it to our users in one sentence. One of my directors wants a second supplier. What should I tell her?',
       'Let me say it differently. Why should we stay with you? Give one reason.',
-      'One thing at a time, please. My ten minutes are nearly up. What happens after this call, and when do I hear from you?',
+      'Put that in an e-mail, please. My ten minutes are nearly up. What happens after this call, and when do I hear from you?',
       `Any morning after nine, London time. ${delay.closing}`,
     ])
     expect(talk.isOver).toBe(true)

@@ -53,6 +53,7 @@ const LINES = {
   polite: 'Let’s keep this polite, please.',
   private: 'Please keep numbers like that to yourself, in practice too.',
   moveOn: 'Let’s move on, then.',
+  leaveOpen: 'Let’s leave that question open.',
   takeTime: 'Take your time. A short answer is fine.',
   stillThere: 'Are you still there?',
 } as const
@@ -79,7 +80,8 @@ export function continueTalk(
   const { leadIn, talk } = dealLeadIn(topic, { ...before, turns: [...before.turns, turn] })
   const answer = listedAnswer(facts, text)
   const after = nextStep(topic, talk, declared)
-  const later = (isLast: boolean) => putOff(text, isLast ? [] : topic.handsBack, before.turns.length)
+  const later = (isLast: boolean) =>
+    putOff(text, isLast ? [LINES.leaveOpen] : topic.handsBack, before.turns.length)
 
   const goOn = (line: string): Reply => {
     const next = after.step === null ? undefined : topic.steps[after.step]

@@ -47,7 +47,7 @@ export function readTurn(text: string): { sentences: string[]; questions: string
 
 /** “Shall I …?”, “Is that okay?”: an offer, or a wish for a yes. */
 const WANTS_YES = new RegExp(
-  `^${OPENERS}(?:(?:shall|should|can|could|may) (?:i|we)(?! (?:ask|know))|(?:can|could|would) you(?! (?:tell|say|explain|imagine|guess))|do you (?:agree|mind|need|want)|theek hai|ok|okay|all right|(?:is|does|would|will) (?:that|this|it) (?:be |sound |look )?(?:all right|ok|okay|fine|good|fair|enough|possible|realistic|reasonable|a problem|work|help|suit))\\b`,
+  `^${OPENERS}(?:(?:shall|should|can|could|may) (?:i|we)(?! (?:ask|know))|(?:can|could|would) you(?! (?:tell|say|explain|imagine|guess|see|hear|be))|do you (?:agree|mind|need|want)|theek hai|ok|okay|all right|(?:is|does|would|will) (?:that|this|it) (?:be |sound |look )?(?:all right|ok|okay|fine|good|fair|enough|possible|realistic|reasonable|a problem|work|help|suit))\\b`,
   'iu',
 )
 const AFTER_OFFERS = ['We’ll see.', 'I’ll think about it.']

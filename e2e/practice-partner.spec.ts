@@ -158,7 +158,7 @@ test.describe('the practice partner', () => {
     await expect(log).toContainText('My board will hear it from me tonight. The first line of my note')
     await page.getByRole('button', { name: 'Give the cause' }).click()
     await converse(page, 'The provider changed something. Have you had problems with it?')
-    await expect(log).toContainText('I’ll keep the technical side short.')
+    await expect(log).toContainText('One thing at a time, please. The second line is the date.')
     await expect(page.getByText('3 of 7')).toBeVisible()
 
     const over = page.getByRole('button', { name: 'See your conversation' })

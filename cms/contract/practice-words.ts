@@ -6,7 +6,7 @@ const LEFT_OUT = new Set('a an the your please that and also sir madam maam exac
 
 const OPENING = /^(?:(?:and|so|but|then|well|ok|okay|sorry|please|sir|madam|maam|excuse me) )+/
 const ENDING =
-  / (?:please|sir|madam|maam|now|today|at present|right now|for (?:me|us)|with (?:me|us)|in your (?:company|team|office|place))$/
+  / (?:please|sir|madam|maam|now|today|at present|at the moment|these days|this year|right now|for (?:me|us)|with (?:me|us)|in your (?:company|team|office|place))$/
 /** “May I know the price?” asks “What is the price?”, “Can you tell me how …?” asks “How …?”, and “Do you have any …?” asks “Is there any …?” */
 const POLITE =
   /^(?:(?:may|can|could) (?:i|we) (?:please )?(?:know|ask|have)|(?:can|could|will|would) you (?:please )?(?:tell|give) (?:me|us)|(?:i|we) (?:want|need|would like|wish) to (?:know|ask)|do you know|tell (?:me|us)) (?:(?:what|which|who|whose|where|when|why|how)\b)?/
@@ -15,6 +15,7 @@ const HAVE = /^do you (?:people )?have /
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
   [/\bma'am\b/g, 'maam'],
+  [/\bthis\b/g, 'it'],
   [/\bwon't\b/g, 'will not'],
   [/\b(?:can't|cannot)\b/g, 'can not'],
   [/n't\b/g, ' not'],

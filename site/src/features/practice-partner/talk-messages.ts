@@ -26,7 +26,7 @@ export const talkMessages = {
   moves: { heading: 'Choose what you’ll do, then say it:' },
   questions: {
     heading: 'Questions you may ask',
-    note: '{name} answers these, and passes over other questions.',
+    note: '{name} answers these, and puts off other questions.',
   },
   aims: {
     heading: 'Tick what you did',

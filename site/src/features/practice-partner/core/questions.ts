@@ -26,15 +26,41 @@ const STATEMENT = new RegExp(
 export const isQuestion = (sentence: string): boolean =>
   /\?[\s"”’]*$/.test(sentence) || (QUESTION.test(sentence) && !STATEMENT.test(sentence))
 
+/** “We’re late, isn’t it?”, “It’s ready, okay?”, “And you?”: the partner's lines, which are about the partner, follow it well. */
+export const endsInTag = (sentence: string): boolean =>
+  /(?:, ?(?:ok|okay|all right|right|no|na|yes|you know|theek hai|[\p{L}’']+ (?:i|we|you|they|he|she|it|one))|^(?:and |what about |how about )+you)\?$/iu.test(
+    sentence,
+  )
+
 /** “Hello, sir.” before or after a question says nothing. */
 const isGreeting = (sentence: string) =>
   /^(?:hi|hello|hey|namaste|good (?:morning|afternoon|evening))(?:,? [\p{L}’']+){0,2}[.!,]*$/iu.test(sentence)
 
-/** The sentences of a turn but its greetings; `questions` are all of them if each is one (`onlyAsks`), else the last one if it is. */
-export function readTurn(text: string): { sentences: string[]; questions: string[]; onlyAsks: boolean } {
+/** The sentences of a turn but its greetings; `questions` are all of them if each is one, else the last one if it is. */
+export function readTurn(text: string): { sentences: string[]; questions: string[] } {
   const sentences = sentencesOf(text).filter((sentence) => !isGreeting(sentence))
-  const onlyAsks = sentences.length > 0 && sentences.every(isQuestion)
-  return { sentences, questions: onlyAsks ? sentences : sentences.slice(-1).filter(isQuestion), onlyAsks }
+  return {
+    sentences,
+    questions: sentences.every(isQuestion) ? sentences : sentences.slice(-1).filter(isQuestion),
+  }
+}
+
+/** “Shall I …?”, “Is that okay?”: an offer, or a wish for a yes. */
+const WANTS_YES = new RegExp(
+  `^${OPENERS}(?:(?:shall|should|can|could|may) (?:i|we)(?! (?:ask|know))|(?:can|could|would) you(?! (?:tell|say|explain|imagine|guess|see|hear|be))|do you (?:agree|mind|need|want)|theek hai|ok|okay|all right|(?:is|does|would|will) (?:that|this|it) (?:be |sound |look )?(?:all right|ok|okay|fine|good|fair|enough|possible|realistic|reasonable|a problem|work|help|suit))\\b`,
+  'iu',
+)
+const AFTER_OFFERS = ['We’ll see.', 'I’ll think about it.']
+
+/**
+ * Puts off the question that a turn ends with, as nothing is known of what it offers or asks; null without one. `handsBack` are lines
+ * for it, and `earlier` counts the turns before it.
+ */
+export function putOff(text: string, handsBack: readonly string[], earlier: number): string | null {
+  const question = readTurn(text).questions.at(-1)
+  if (!question || endsInTag(question)) return null
+  const lines = WANTS_YES.test(question) ? AFTER_OFFERS : handsBack
+  return lines[earlier % lines.length] ?? null
 }
 
 const MAX_OTHER_WORDS = 3

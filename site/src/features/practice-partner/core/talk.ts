@@ -1,6 +1,6 @@
 import { drawIndex } from '#app/lib/random'
-import { factAsked, readTurn } from './questions'
-import { IS_THAT_ALL_RIGHT, type Move, type Step, type Topic } from './topic'
+import { factAsked, putOff, readTurn } from './questions'
+import type { Move, Step, Topic } from './topic'
 import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
 
 /** A turn of the learner. */
@@ -41,18 +41,19 @@ export interface Correction {
   better: string
 }
 
-const MAX_FULL_SENTENCES_ASKED = 2
+const MAX_MORE_ASKED = 2
 const MAX_SILENCES = 2
 
 const LINES = {
   differently: 'Let me say it differently.',
   another: 'Let me ask it another way.',
-  fullSentence: 'Give me a full sentence, please.',
+  more: 'Tell me a bit more, please.',
   english: 'Shall we try that in English? Short sentences are fine.',
   perhaps: (sentence: string) => `In English, perhaps: “${sentence}”`,
   polite: 'Let’s keep this polite, please.',
   private: 'Please keep numbers like that to yourself, in practice too.',
   moveOn: 'Let’s move on, then.',
+  leaveOpen: 'Let’s leave that question open.',
   takeTime: 'Take your time. A short answer is fine.',
   stillThere: 'Are you still there?',
 } as const
@@ -73,14 +74,16 @@ export function continueTalk(
 ): Reply {
   const step = openStep(topic, before)
   const declared = move === null ? undefined : step.moves[move]
-  const facts = [...topic.facts, ...topic.smallTalk, ...(declared ? [] : [IS_THAT_ALL_RIGHT])]
+  const facts = [...topic.facts, ...topic.smallTalk]
   const kind = kindOf(before, text, declared !== undefined, facts)
   const turn = { asked: step.says, kind, text }
   const { leadIn, talk } = dealLeadIn(topic, { ...before, turns: [...before.turns, turn] })
   const answer = listedAnswer(facts, text)
+  const after = nextStep(topic, talk, declared)
+  const later = (isLast: boolean) =>
+    putOff(text, isLast ? [LINES.leaveOpen] : topic.handsBack, before.turns.length)
 
   const goOn = (line: string): Reply => {
-    const after = nextStep(topic, talk, declared)
     const next = after.step === null ? undefined : topic.steps[after.step]
     return {
       text: join(leadIn, line, next?.says ?? (isAllTicked ? topic.closingAllTicked : topic.closing)),
@@ -99,11 +102,11 @@ export function continueTalk(
 
   switch (kind) {
     case 'answer':
-      return goOn(answer ?? declared?.line ?? step.plainLine)
+      return goOn(answer ?? later(after.step === null) ?? declared?.line ?? step.plainLine)
     case 'fact':
       return { text: join(leadIn, answer), talk }
     case 'question':
-      return talk.isHeld ? goOn(LINES.moveOn) : hold(handBack(topic, before))
+      return talk.isHeld ? goOn(later(after.step === null) ?? LINES.moveOn) : hold(later(false) ?? '')
     case 'repeat':
       return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.differently)
     case 'impolite':
@@ -117,7 +120,7 @@ export function continueTalk(
       return hold(english ? LINES.perhaps(english) : LINES.english)
     }
     case 'short':
-      return hold(LINES.fullSentence, '')
+      return hold(LINES.more, '')
     case 'silence':
       return { text: step.says, talk }
   }
@@ -133,7 +136,7 @@ function kindOf({ turns, isHeld }: Talk, text: string, hasMove: boolean, facts: 
   )
   if (kind !== 'short' && kind !== 'again' && kind !== 'language') return kind
   const asked = turns.filter((turn) => turn.kind === 'short').length
-  return isHeld || (kind === 'short' && asked >= MAX_FULL_SENTENCES_ASKED) ? 'answer' : kind
+  return isHeld || (kind === 'short' && asked >= MAX_MORE_ASKED) ? 'answer' : kind
 }
 
 /** The partner's words after half a minute of silence; null after two of them in a row. */
@@ -190,9 +193,6 @@ function listedAnswer(facts: Topic['facts'], text: string): string | null {
   const [answer] = readTurn(text).questions.flatMap((question) => factAsked(facts, question)?.says ?? [])
   return answer ?? null
 }
-
-const handBack = ({ handsBack }: Topic, { turns }: Talk): string =>
-  handsBack[turns.filter(({ kind }) => kind === 'question').length % handsBack.length] ?? ''
 
 /** Deals the lead-ins like cards: all of them before one comes again, and never the same twice running. */
 function dealLeadIn({ leadIns }: Topic, talk: Talk): { leadIn: string; talk: Talk } {

@@ -70,25 +70,11 @@ const MINUTES_PER_STEP = 1.25
 export const minutesOf = ({ steps }: Pick<Topic, 'steps'>): number =>
   Math.round(steps.length * MINUTES_PER_STEP)
 
-/** Learners end an answer so. The partner leaves it open, as nothing is known of what they offer; the line of a move fits it, too. */
-export const IS_THAT_ALL_RIGHT: Fact = {
-  question: 'Is that all right?',
-  also: [
-    'all right?',
-    'Is that okay?',
-    'Is that enough?',
-    'Is that fine?',
-    'fine for you?',
-    'Does that work?',
-  ].concat('Would that help?', 'Does that help?', 'Theek hai?', 'Can you agree?', 'Do you agree?'),
-  says: 'I’ll think about it.',
-}
-
 const LEAD_INS = ['Right.', 'Okay.', 'All right.', 'I see.']
 const HANDS_BACK = [
   'I’d rather hear your side first.',
   'You first, please.',
-  'Let me hear your answer first.',
+  'I’d like to finish my side first.',
 ]
 const CLOSING_WORDS = 'That’s all I wanted to ask, and I have to go now. Bye for now.'
 
@@ -118,7 +104,7 @@ function toTopic(record: PracticeTopic): Topic {
     smallTalk: [
       {
         question: 'How are you?',
-        also: ['How was your weekend?', 'How do you do?'],
+        also: ['How was your weekend?'],
         says: trimmed(record.howAreYou) || 'Busy, thanks.',
       },
       {

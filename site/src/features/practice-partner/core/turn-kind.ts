@@ -1,6 +1,6 @@
 import { countWords, wordsOf } from '@careerspeak/english/criteria'
 import { otherLanguageOf } from '@careerspeak/english/other-languages'
-import { factAsked, readTurn } from './questions'
+import { endsInTag, factAsked, isQuestion, readTurn } from './questions'
 import type { Fact } from './topic'
 
 /** How a turn is taken, by its form alone: the partner doesn't interpret what is said. */
@@ -25,7 +25,7 @@ const MIN_REPEATED_WORDS = 4
 const MIN_SENTENCE_WORDS = 5
 
 const REPEAT =
-  /^(?:(?:sorry|sir|madam|please|excuse me|okay|ok) )*(?:pardon(?: me)?|sorry|come again|once more|again|repeat(?: it| that| please| the question)*|(?:can|could|will|would) you (?:please )?(?:repeat|say|ask)(?: (?:it|that|the question|again|once more|please|in (?:simple|simpler|other|easy) words))*|what do you mean(?: by that)?|(?:i )?(?:do not|don't|did not|didn't|can not|can't|could not|couldn't) (?:understand|get|hear|catch|follow)(?: (?:you|it|that|this|the question|your question))?)(?: (?:please|sir|madam))*$/
+  /^(?:(?:sorry|sir|madam|please|excuse me|okay|ok) )*(?:pardon(?: me)?|sorry|come again|once more|again|repeat(?: it| that| please| the question)*|(?:can|could|will|would) you (?:please )?(?:repeat|say|ask)(?: (?:it|that|the question|again|once more|please|in (?:simple|simpler|other|easy) words))*|what do you mean(?: by .+)?|do you mean .+|(?:can|could) you (?:please )?(?:be more (?:specific|clear)|explain(?: the question)?)|(?:i )?(?:do not|don't|did not|didn't|can not|can't|could not|couldn't) (?:understand|get|hear|catch|follow)(?: (?:you|it|that|this|the question|your question))?)(?: (?:please|sir|madam))*$/
 
 /** Insults of the partner, as a whole turn or its end. “I made a stupid mistake” is none. */
 const INSULT =
@@ -38,6 +38,8 @@ const ADDRESS = /\b(?:sir|madam|ma[’']?am)\b/gi
 
 const plainOf = (text: string) => wordsOf(text.toLowerCase().replace(/’/g, "'")).join(' ')
 
+const asksAgain = (sentence: string) => REPEAT.test(plainOf(sentence))
+
 /** Classifies a turn. `hasMove` is true if the learner has declared a move, `earlier` are the turns before it. */
 export function turnKindOf(
   text: string,
@@ -49,12 +51,13 @@ export function turnKindOf(
   if (PRIVATE.test(text)) return 'private'
   if (INSULT.test(plain)) return 'impolite'
   if (hasMove) return 'answer'
-  const { sentences, questions, onlyAsks } = readTurn(text)
+  const { sentences, questions } = readTurn(text)
   if (isInOtherLanguage(text, sentences)) return 'language'
-  if (REPEAT.test(plain)) return 'repeat'
-  if (onlyAsks) {
+  if (asksAgain(text)) return 'repeat'
+  if (sentences.length > 0 && sentences.every((sentence) => isQuestion(sentence) || asksAgain(sentence))) {
     if (questions.some((question) => factAsked(facts, question))) return 'fact'
-    return countWords(text) <= MAX_REPEAT_WORDS ? 'repeat' : 'question'
+    if (sentences.some(asksAgain) || countWords(text) <= MAX_REPEAT_WORDS) return 'repeat'
+    if (!sentences.some(endsInTag)) return 'question'
   }
   if (countWords(text) >= MIN_REPEATED_WORDS && earlier.some((other) => plainOf(other) === plain))
     return 'again'

@@ -75,7 +75,7 @@ export const isInterview = (interview: Interview): boolean =>
   interview.status !== 'set-up' && interview.run.mode === 'interview'
 
 /** The takes of a run's question since it began. */
-export function takesOfRun(run: Run, takes: readonly Take[]): Take[] {
+function takesOfRun(run: Run, takes: readonly Take[]): Take[] {
   const question = questionOf(run)
   return question ? takesOf(takes, run.id, question.id).filter(({ at }) => at >= run.begun) : []
 }

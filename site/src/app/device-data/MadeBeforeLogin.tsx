@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { counted } from '../lib/counted'
 import type { MadeBeforeLoginProps } from './KeepVisitorData'
 import { pageOwner } from './owner'
 
@@ -17,4 +18,4 @@ export const MadeBeforeLogin = (props: MadeBeforeLoginProps) =>
 /** Each take is an entry of its own. */
 export const countTakes = ({ length }: readonly unknown[]): number => length
 
-export const takesText = (count: number): string => (count === 1 ? '1 take' : `${count} takes`)
+export const takesText = (count: number): string => counted(count, 'take')

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted'
 import type { MediaProblem } from '../lib/user-media'
 import type { SaveProblem } from './adapters/take-store'
 import type { Figures } from './core/report'
@@ -69,7 +70,7 @@ export const messages = {
   },
   line: {
     label: (talk: number, pauses: number) =>
-      `Timeline: ${talk} ${talk === 1 ? 'stretch' : 'stretches'} of talk, ${pauses} ${pauses === 1 ? 'pause' : 'pauses'}`,
+      `Timeline: ${counted(talk, 'stretch', 'stretches')} of talk, ${counted(pauses, 'pause')}`,
     talk: 'Talk',
     pause: 'Pause',
     longPause: 'Pause of a second or more',

@@ -1,3 +1,4 @@
+import { counted } from '#app/lib/counted'
 import type { Answer } from '#app/mistake-deck/schedule'
 import type { FileProblem } from '#app/mistake-deck/transfer'
 
@@ -30,7 +31,7 @@ function inTime(wait: number): string {
   return days <= 1 ? 'tomorrow' : `in ${days} days`
 }
 
-export const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
+export const cardsText = (count: number): string => counted(count, 'card')
 
 /** The texts of the page of mistakes. */
 export const messages = {

@@ -1,3 +1,4 @@
+import { counted } from '#app/lib/counted'
 import type { Choice } from '#app/speaking/core/listeners'
 import type { Notice } from './core/conversation'
 
@@ -71,7 +72,7 @@ export const messages = {
     delete: 'Delete',
     deleteLabel: 'Delete “{topic}” from {date}',
     all: 'Show all {count}',
-    count: (count: number) => (count === 1 ? '1 talk' : `${count} talks`),
+    count: (count: number) => counted(count, 'talk'),
   },
   model: {
     heading: 'Your partner’s words',

@@ -6,6 +6,7 @@ import { UploadProgress } from '#app/forms/UploadProgress'
 import type { Failure } from '#app/http/client'
 import { noAnswer } from '#app/http/no-answer'
 import { useUpload } from '#app/http/use-upload'
+import { counted } from '#app/lib/counted'
 import { notify } from '#app/notices/toasts'
 import { FILE_HINT, fileProblem, MATERIAL_TYPES, sizeText } from '../core/file'
 import { type QueuedFile, sendable, withChange, withFiles } from '../core/upload-queue'
@@ -79,7 +80,7 @@ export function UploadFiles<E extends Endpoint>(props: UploadFilesProps<E>) {
       }
     }
     setTried(false)
-    const text = `${done === 1 ? '1 file' : `${done} files`} uploaded successfully`
+    const text = `${counted(done, 'file')} uploaded successfully`
     if (done > 0) notify({ tone: 'success', title: 'Upload complete', text })
     if (failure) notify({ tone: 'error', ...uploadFailure(failure) })
   }

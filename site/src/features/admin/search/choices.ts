@@ -1,5 +1,6 @@
 import type { FoundBatch, FoundClass, FoundEverything, FoundPerson } from '@careerspeak/contract/admin-search'
 import * as z from 'zod/mini'
+import { counted } from '#app/lib/counted'
 import { classTimeText } from '#app/lib/dates'
 import { parseRoute, type Route, routeUrl } from '../core/route'
 
@@ -50,7 +51,7 @@ const batchChoice = ({ _id: id, batch_name, students }: FoundBatch): Choice => (
   id,
   kind: 'batch',
   name: batch_name,
-  detail: students === 1 ? '1 student' : `${students} students`,
+  detail: counted(students, 'student'),
   to: addressOf({ tab: 'batch', batch: id }),
 })
 

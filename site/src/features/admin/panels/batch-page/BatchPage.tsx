@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { splitClasses } from '#app/lib/classes'
+import { counted } from '#app/lib/counted'
 import { useNow } from '#app/ui/hooks'
 import { lazyPart } from '#app/ui/lazy-part'
 import type { Route } from '../../core/route'
@@ -130,7 +131,7 @@ function Content({ batch: { _id: batch, course_content, course_videos } }: { bat
             All materials
           </RouteLink>
           <RouteLink className="link-line" to={{ tab: 'videos', batch }}>
-            {course_videos.length === 1 ? '1 video' : `${course_videos.length} videos`}
+            {counted(course_videos.length, 'video')}
           </RouteLink>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { editClass, scheduleClass } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { MAX_CLASSES_PER_SERIES, weekdayOf, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import * as z from 'zod/mini'
+import { counted } from '#app/lib/counted'
 import { plainDay, WEEKDAY_NAMES } from '#app/lib/dates'
 
 type Schedule = readonly ScheduledClass[]
@@ -49,7 +50,7 @@ export function repetitionText(from: string, until: string, further: readonly nu
   if (!last) return 'This day comes before the first class.'
   if (days.length > MAX_CLASSES_PER_SERIES)
     return `That would be more than ${MAX_CLASSES_PER_SERIES} classes, the most that can be scheduled at once.`
-  const count = days.length === 1 ? '1 class' : `${days.length} classes`
+  const count = counted(days.length, 'class', 'classes')
   const named = WEEKDAYS.filter(({ weekday }) => weekday === weekdayOf(from) || further.includes(weekday))
   return `${count}, every ${inWords.format(named.map(({ name }) => name))}, the last on ${plainDay(last, 'UTC')}.`
 }

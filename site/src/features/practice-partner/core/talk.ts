@@ -41,7 +41,8 @@ export interface Correction {
   better: string
 }
 
-const MAX_MORE_ASKED = 2
+/** How often a talk asks for a bit more, and for English. */
+const MAX_ASKED = 2
 const MAX_SILENCES = 2
 
 const LINES = {
@@ -135,8 +136,8 @@ function kindOf({ turns, isHeld }: Talk, text: string, hasMove: boolean, facts: 
     turns.map((turn) => turn.text),
   )
   if (kind !== 'short' && kind !== 'again' && kind !== 'language') return kind
-  const asked = turns.filter((turn) => turn.kind === 'short').length
-  return isHeld || (kind === 'short' && asked >= MAX_MORE_ASKED) ? 'answer' : kind
+  const times = turns.filter((turn) => turn.kind === kind).length
+  return isHeld || (kind !== 'again' && times >= MAX_ASKED) ? 'answer' : kind
 }
 
 /** The partner's words after half a minute of silence; null after two of them in a row. */

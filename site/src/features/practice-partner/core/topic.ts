@@ -109,7 +109,7 @@ function toTopic(record: PracticeTopic): Topic {
       },
       {
         question: 'Why do you ask?',
-        also: ['Why do you want to know?', 'Why are you asking?'],
+        also: ['Why do you want to know?', 'Why do you need to know?', 'Why are you asking?'],
         says: trimmed(record.whyDoYouAsk) || 'I need it for my notes.',
       },
     ],

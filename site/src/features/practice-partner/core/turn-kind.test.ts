@@ -21,6 +21,7 @@ test.for([
   ['Are you serious?', 'repeat'],
   ['What is ready? I don’t understand.', 'repeat'],
   ['Do you mean this week or the next one?', 'repeat'],
+  ['Could you explain what you mean by that, please?', 'repeat'],
   ['We were late. Sorry.', 'answer'],
   ['Sorry. When is the launch?', 'fact'],
   ['When is the launch?', 'fact'],

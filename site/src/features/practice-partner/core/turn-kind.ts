@@ -25,7 +25,7 @@ const MIN_REPEATED_WORDS = 4
 const MIN_SENTENCE_WORDS = 5
 
 const REPEAT =
-  /^(?:(?:sorry|sir|madam|please|excuse me|okay|ok) )*(?:pardon(?: me)?|sorry|come again|once more|again|repeat(?: it| that| please| the question)*|(?:can|could|will|would) you (?:please )?(?:repeat|say|ask)(?: (?:it|that|the question|again|once more|please|in (?:simple|simpler|other|easy) words))*|what do you mean(?: by .+)?|do you mean .+|(?:can|could) you (?:please )?(?:be more (?:specific|clear)|explain(?: the question)?)|(?:i )?(?:do not|don't|did not|didn't|can not|can't|could not|couldn't) (?:understand|get|hear|catch|follow)(?: (?:you|it|that|this|the question|your question))?)(?: (?:please|sir|madam))*$/
+  /^(?:(?:sorry|sir|madam|please|excuse me|okay|ok) )*(?:pardon(?: me)?|sorry|come again|once more|again|repeat(?: it| that| please| the question)*|(?:can|could|will|would) you (?:please )?(?:repeat|say|ask)(?: (?:it|that|the question|again|once more|please|in (?:simple|simpler|other|easy) words))*|what do you mean(?: by .+)?|do you mean .+|(?:can|could) you (?:please )?(?:be more (?:specific|clear)|explain(?: (?:it|that|this|the question|what you mean(?: by .+)?))?)|(?:i )?(?:do not|don't|did not|didn't|can not|can't|could not|couldn't) (?:understand|get|hear|catch|follow)(?: (?:you|it|that|this|the question|your question))?)(?: (?:please|sir|madam))*$/
 
 /** Insults of the partner, as a whole turn or its end. “I made a stupid mistake” is none. */
 const INSULT =

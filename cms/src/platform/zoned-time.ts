@@ -1,21 +1,19 @@
 import type { MailLanguage } from '@careerspeak/contract'
+import * as zoned from '@careerspeak/contract/zoned-time'
 import { DateTime } from 'luxon'
 
-/** The local date (YYYY-MM-DD) and time (HH:mm) in a timezone. */
-export type WallTime = { date: string; time: string }
+export type { WallTime } from '@careerspeak/contract/zoned-time'
 
 /** The instant of a local date and time. */
-export const instantOf = ({ date, time }: WallTime, timezone: string): Date =>
-  DateTime.fromISO(`${date}T${time}`, { zone: timezone }).toJSDate()
+export const instantOf = (wall: zoned.WallTime, timezone: string): Date =>
+  new Date(zoned.instantOf(wall, timezone))
 
 /** The local date and time of an instant. */
-export function wallTimeOf(instant: Date, timezone: string): WallTime {
-  const there = DateTime.fromJSDate(instant, { zone: timezone })
-  return { date: there.toFormat('yyyy-MM-dd'), time: there.toFormat('HH:mm') }
-}
+export const wallTimeOf = (instant: Date, timezone: string): zoned.WallTime =>
+  zoned.wallTimeOf(instant.getTime(), timezone)
 
 /** The actual time for a local time that the clocks skip when summer time begins; undefined if they do not skip it. */
-export function timeInsteadOfSkipped({ date, time }: WallTime, timezone: string): string | undefined {
+export function timeInsteadOfSkipped({ date, time }: zoned.WallTime, timezone: string): string | undefined {
   const shown = wallTimeOf(instantOf({ date, time }, timezone), timezone).time
   return shown === time.slice(0, 5) ? undefined : shown
 }

@@ -6,6 +6,7 @@ import {
   undoScheduleClass,
 } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
+import { instantOf } from '@careerspeak/contract/zoned-time'
 import { atom, computed } from 'nanostores'
 import type { Failure, Result } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
@@ -25,7 +26,6 @@ import {
   withoutClass,
   withPending,
 } from './classes'
-import { startInstant } from './week'
 
 const MAILED_MESSAGE = 'Any students in the batch get an e-mail.'
 const LATER_MESSAGE = 'Any students in the batch get an e-mail, unless you undo this.'
@@ -129,7 +129,7 @@ async function sendMove(
   { date, time }: Start,
   more: { previous: Start; mails: 'undoable' | 'undo' },
 ) {
-  const startsAt = startInstant({ date, time, timezone: scheduled.timezone })
+  const startsAt = new Date(instantOf({ date, time }, scheduled.timezone)).toISOString()
   const settle = showPending({ moved: { ...scheduled, date, time, startsAt } })
   const result = await callWithSession(editClass, {
     query: { id: scheduled._id },

@@ -1,6 +1,7 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { weekdayOf } from '@careerspeak/contract/weekly-dates'
-import { timeText as clockText, formatter } from '#app/lib/dates'
+import * as zoned from '@careerspeak/contract/zoned-time'
+import { timeText as clockText } from '#app/lib/dates'
 
 /** A date and time on a timezone's clocks: a day (YYYY-MM-DD), and minutes after midnight. */
 export type WallTime = { day: string; minute: number }
@@ -18,43 +19,16 @@ export const STEP_MINUTES = 15
 /** Shorter classes are drawn at this length, so that a finger can hit them. */
 const MIN_DRAWN_MINUTES = 30
 
-const clockIn = formatter('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
-
 /** The wall time of an instant (in milliseconds) in a timezone. */
 export function wallTimeOf(instant: number, timeZone: string): WallTime {
-  const [day = '', time = ''] = clockIn(timeZone).format(instant).split(' ')
+  const { date, time } = zoned.wallTimeOf(instant, timeZone)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return { day, minute: hours * 60 + minutes }
+  return { day: date, minute: hours * 60 + minutes }
 }
 
-const asUtc = ({ day, minute }: WallTime): number => Date.parse(`${day}T00:00Z`) + minute * MINUTE_MS
-
-const offsetAt = (instant: number, timeZone: string): number =>
-  asUtc(wallTimeOf(instant, timeZone)) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
-
-/** The instant of a wall time in a timezone. A time that daylight saving skips counts as an hour later, as on the server. */
-export function instantOf(wall: WallTime, timeZone: string): number {
-  const written = asUtc(wall)
-  const first = offsetAt(written, timeZone)
-  const second = offsetAt(written - first, timeZone)
-  if (first === second) return written - first
-  const third = offsetAt(written - second, timeZone)
-  return written - (second === third ? second : Math.min(second, third))
-}
-
-/** The instant (ISO 8601) of a date and a time on a timezone's clocks. */
-export function startInstant({
-  date,
-  time,
-  timezone,
-}: {
-  date: string
-  time: string
-  timezone: string
-}): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(instantOf({ day: date, minute: hours * 60 + minutes }, timezone)).toISOString()
-}
+/** The instant of a wall time in a timezone. */
+export const instantOf = (wall: WallTime, timeZone: string): number =>
+  zoned.instantOf(dateAndTime(wall), timeZone)
 
 /** A wall time in the server's format. */
 export const dateAndTime = ({ day, minute }: WallTime): { date: string; time: string } => ({

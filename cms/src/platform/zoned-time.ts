@@ -2,8 +2,6 @@ import type { MailLanguage } from '@careerspeak/contract'
 import * as zoned from '@careerspeak/contract/zoned-time'
 import { DateTime } from 'luxon'
 
-export type { WallTime } from '@careerspeak/contract/zoned-time'
-
 /** The instant of a local date and time. */
 export const instantOf = (wall: zoned.WallTime, timezone: string): Date =>
   new Date(zoned.instantOf(wall, timezone))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { enquiry } from './enquiry.ts'
 
 /** Limits of the overview: rows of each list, and how long a batch counts as active after its last class. */
 export const overviewLimits = { maxWaitingRows: 3, maxInactiveRows: 5, activeDaysAfterLastClass: 14 } as const
@@ -14,6 +15,8 @@ const waitingRow = z.object({
   internationalNumber: z.string(),
   day: z.nullable(z.string()),
   since: z.nullable(z.string()),
+  /** As it is stored, for calls and enquiries. */
+  enquiry: z.nullable(enquiry),
 })
 
 /** How many entries wait, and the first of them. */

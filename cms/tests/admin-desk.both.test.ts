@@ -518,7 +518,10 @@ describe('GET /api/admin/overview', () => {
     for (const number of [41, 42, 43]) await reserve(session, number)
     const [called, later] = await guestsOf(session)
     const noteOf = (id: string | undefined, nextCallOn: string) =>
-      call(noteEnquiry, { ...as(admin), body: { id: id ?? '', state: 'called', nextCallOn } })
+      call(noteEnquiry, {
+        ...as(admin),
+        body: { id: id ?? '', state: 'called', nextCallOn, note: 'Evenings only.' },
+      })
     await noteOf(called, day(-9999))
     await noteOf(later, day(1))
     const learner = await person({ fullName: 'Asha Rao' })
@@ -557,7 +560,9 @@ describe('GET /api/admin/overview', () => {
     expect(calls.first[0]).toMatchObject({
       phoneNumber: '+91 98765 43210',
       internationalNumber: '+919876543210',
+      enquiry: { state: 'called', nextCallOn: day(-9999), note: 'Evenings only.' },
     })
+    expect(requests.first[0]?.enquiry).toBeNull()
     expect(enquiries.total).toBe(before.enquiries.total + 1)
     expect(enquiries.first).toHaveLength(Math.min(3, enquiries.total))
     expect(seats.total).toBe(before.seats.total + 2)

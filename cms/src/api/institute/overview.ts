@@ -48,7 +48,7 @@ function waitingOf(found: readonly WaitingRow[]): Omit<Overview['waiting'], 'pay
   }
 }
 
-const toRow = ({ id, name, about, phone, international, day, since }: WaitingRow) => ({
+const toRow = ({ id, name, about, phone, international, day, since, state, note }: WaitingRow) => ({
   _id: id,
   name: name ?? '',
   about: about ?? '',
@@ -56,6 +56,7 @@ const toRow = ({ id, name, about, phone, international, day, since }: WaitingRow
   internationalNumber: international ?? '',
   day,
   since: isoOrNull(since),
+  enquiry: state && { state, nextCallOn: day ?? '', note: note ?? '' },
 })
 
 async function inactiveAt(now: Date): Promise<Overview['away']> {

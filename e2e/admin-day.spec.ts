@@ -52,6 +52,12 @@ test('an admin’s day: the morning’s tasks, learners who move, and the evenin
       today.getByRole('region', { name: /^At risk/ }).getByRole('link', { name: /^Sneha Patil/ }),
     ).toBeVisible()
     await expect(toDo.getByRole('link', { name: `Call ${guest}` })).toHaveAttribute('href', /^tel:/)
+    await today.getByRole('link', { name: 'content panel' }).scrollIntoViewIfNeeded()
+    const figures = today.getByRole('region', { name: 'Figures' })
+    await expect(figures).toContainText(/\d+% in the week of .+, \d+% in the week of /)
+    await expect(figures).toContainText(/All \d+ in the list/)
+    await expect(figures).toContainText(/\d+ of \d+ seats/)
+    await expect(figures).toContainText(/Interview Ready\d+ of \d+ learners/)
     await expectAccessibleEverywhere(page)
     await page.setViewportSize(widths.phone)
     const row = toDo.getByRole('link', { name: new RegExp(`^${guest}`) })

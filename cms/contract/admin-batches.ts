@@ -26,6 +26,7 @@ export const getBatches = endpoint('GET /admin/get-batches', 'admin', {
  */
 const batchFigures = z.object({
   _id: z.string(),
+  batch_name: z.string(),
   learners: z.number(),
   percent: z.nullable(z.number()),
   attendance: z.array(z.nullable(z.object({ attended: z.number(), counted: z.number() }))),

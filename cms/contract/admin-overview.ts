@@ -51,7 +51,7 @@ const inactiveLearner = z.object({
 })
 
 /**
- * The admin's start page. The week is Monday to Sunday in the institute's timezone; users are new for seven days.
+ * The admin's start page.
  *
  * `waiting.calls` are due today, with their `day`; `enquiries` are new. `seats` are future live sessions: `about` is how many
  * people wait for a seat, and `total` counts these people. `answers` wait for a review; `reports` are open, with the reason
@@ -64,13 +64,10 @@ const inactiveLearner = z.object({
  * most misses first. `away.batches` counts all of them.
  */
 export const overview = endpoint('GET /admin/overview', 'admin', {
-  summary: 'Counts students, classes and new users, and lists open tasks and inactive learners',
+  summary: 'Lists open tasks, inactive learners and batches without materials',
   reply: z.object({
     gettingReady: z.boolean(),
-    students: z.number(),
-    classesThisWeek: z.number(),
     batchesWithoutMaterials: z.array(z.object({ _id: z.string(), batch_name: z.string() })),
-    newUsers: z.number(),
     waiting: z.record(z.enum(waitingKinds), waitingList),
     away: z.object({
       total: z.number(),

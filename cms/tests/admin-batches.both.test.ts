@@ -251,6 +251,7 @@ describe('GET /api/admin/batch-figures', () => {
     expect(weeks).toHaveLength(6)
     const figures = await figuresOf(batch)
     expect(figures).toMatchObject({
+      batch_name: batch.name,
       learners: 2,
       percent: 16,
       atRisk: 1,

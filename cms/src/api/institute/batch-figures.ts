@@ -11,6 +11,7 @@ const WEEKS = 6
 
 type CountedBatch = {
   id: string
+  name: string
   learners: number
   items: number
   done: number
@@ -32,7 +33,7 @@ const counts = `${INACTIVE},
       join items i on i.batch = s.batch and i.kind = p.kind and i.item = p.item
     group by s.batch),
   risk as (select batch_place as batch, count(*) as at_risk from away group by batch_place)
-  select b.document_id as id, cast(coalesce(enrolled.learners, 0) as integer) as learners,
+  select b.document_id as id, b.name, cast(coalesce(enrolled.learners, 0) as integer) as learners,
     cast(coalesce(size.items, 0) as integer) as items, cast(coalesce(progressed.done, 0) as integer) as done,
     case when going.id is null then null else cast(coalesce(risk.at_risk, 0) as integer) end as at_risk,
     (select string_agg(coalesce(u.full_name, ''), '\n') from batches_coaches_lnk l join up_users u on u.id = l.user_id
@@ -65,8 +66,9 @@ export const showBatchFigures: Handler<typeof getBatchFigures> = async () => {
   )
   return {
     weeks: mondays.map((monday) => monday.toFormat('yyyy-MM-dd')),
-    batches: counted.map(({ id, learners, items, done, at_risk, coaches }) => ({
+    batches: counted.map(({ id, name, learners, items, done, at_risk, coaches }) => ({
       _id: id,
+      batch_name: name,
       learners,
       percent: items * learners === 0 ? null : Math.floor((100 * done) / (items * learners)),
       attendance: attendanceByWeek(classes.get(id) ?? [], mondays),

@@ -16,3 +16,11 @@ export function attendanceWords(weeks: readonly string[], percents: readonly (nu
   const [only = `None in ${weeks.length} weeks`] = marked
   return { isLine: marked.length > 1, text: marked.length > 1 ? marked.join(', ') : only }
 }
+
+/** The attendance of several batches together, over this many weeks. */
+export const together = (batches: readonly Pick<BatchFigures, 'attendance'>[], weeks: number): Attendance =>
+  Array.from({ length: weeks }, (_, index) => {
+    const marked = batches.flatMap(({ attendance }) => attendance[index] ?? [])
+    const sum = (of: 'attended' | 'counted') => marked.reduce((total, week) => total + week[of], 0)
+    return marked.length === 0 ? null : { attended: sum('attended'), counted: sum('counted') }
+  })

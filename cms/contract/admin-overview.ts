@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { enquiry } from './enquiry.ts'
 
 /** Limits of the overview: rows of each list, and how long a batch counts as active after its last class. */
 export const overviewLimits = { maxWaitingRows: 3, maxInactiveRows: 5, activeDaysAfterLastClass: 14 } as const
@@ -14,6 +15,8 @@ const waitingRow = z.object({
   internationalNumber: z.string(),
   day: z.nullable(z.string()),
   since: z.nullable(z.string()),
+  /** As it is stored, for calls and enquiries. */
+  enquiry: z.nullable(enquiry),
 })
 
 /** How many entries wait, and the first of them. */
@@ -48,7 +51,7 @@ const inactiveLearner = z.object({
 })
 
 /**
- * The admin's start page. The week is Monday to Sunday in the institute's timezone; users are new for seven days.
+ * The admin's start page.
  *
  * `waiting.calls` are due today, with their `day`; `enquiries` are new. `seats` are future live sessions: `about` is how many
  * people wait for a seat, and `total` counts these people. `answers` wait for a review; `reports` are open, with the reason
@@ -61,13 +64,10 @@ const inactiveLearner = z.object({
  * most misses first. `away.batches` counts all of them.
  */
 export const overview = endpoint('GET /admin/overview', 'admin', {
-  summary: 'Counts students, classes and new users, and lists open tasks and inactive learners',
+  summary: 'Lists open tasks, inactive learners and batches without materials',
   reply: z.object({
     gettingReady: z.boolean(),
-    students: z.number(),
-    classesThisWeek: z.number(),
     batchesWithoutMaterials: z.array(z.object({ _id: z.string(), batch_name: z.string() })),
-    newUsers: z.number(),
     waiting: z.record(z.enum(waitingKinds), waitingList),
     away: z.object({
       total: z.number(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { calendarDay, optionalText, requiredLine, search } from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { deskSources, enquirySources, enquiryStates, registrationOrders } from './enquiry-states.ts'
+import { type Enquiry, enquiry, enquiryState } from './enquiry.ts'
+import { deskSources, enquirySources, registrationOrders } from './enquiry-states.ts'
 import { email, name } from './fields.ts'
 import { phoneNumber } from './pasted-phone.ts'
 import { id, limit, page } from './query-fields.ts'
@@ -25,14 +26,6 @@ export const sessions = endpoint('GET /admin/sessions', 'admin', {
   summary: 'Lists the live sessions with the seats that are taken',
   reply: z.object({ data: z.array(sessionSeats) }),
 })
-
-const enquiryState = z.enum(enquiryStates, { error: 'Please choose a status.' })
-
-/**
- * The follow-up of a guest. `state` is `joined` while a learner with the guest's proved e-mail address is in a batch, and
- * otherwise the state that an admin chose. `nextCallOn` is YYYY-MM-DD, or empty if no call is planned.
- */
-const enquiry = z.object({ state: enquiryState, nextCallOn: z.string(), note: z.string() })
 
 const source = z.enum(enquirySources)
 
@@ -168,7 +161,7 @@ export const removeRegistration = endpoint('DELETE /admin/registration', 'admin'
 })
 
 export type SessionSeats = z.infer<typeof sessionSeats>
-export type Enquiry = z.infer<typeof enquiry>
+export type { Enquiry }
 export type EnquiryState = Enquiry['state']
 export type EnquirySource = z.infer<typeof source>
 export type MovedEnquiry = z.infer<(typeof moveEnquiries)['reply']>['results'][number]

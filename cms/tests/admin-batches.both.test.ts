@@ -8,13 +8,14 @@ import {
   editVideo,
   getBatch,
   getBatches,
+  getBatchFigures,
   newBatch,
   profile,
   uploadVideo,
 } from '@careerspeak/contract'
 import type { UID } from '@strapi/strapi'
 import { describe, expect, test, vi } from 'vitest'
-import { createBatches } from './support/batches'
+import { createBatches, type MadeBatch } from './support/batches'
 import { call, send } from './support/client'
 import { stopClock } from './support/clock'
 import { useCms } from './support/cms'
@@ -48,6 +49,7 @@ describe('without an admin session', () => {
     })
     const requests = [
       [getBatches, undefined],
+      [getBatchFigures, undefined],
       [newBatch, { name: 'Mine', description: 'Mine' }],
       [editBatchName, { id: batch.documentId, name: 'Mine', batchDescription: 'Mine' }],
       [at(deleteBatch, batch.documentId), undefined],
@@ -179,6 +181,101 @@ describe('GET /api/admin/get-batches', () => {
     await query('api::batch.video').update({ where: { id: video.id }, data: { title: 'Renamed' } })
     await query('api::class.scheduled-class').deleteMany({ where: { batch: id } })
     expect(await shown()).toMatchObject({ course_videos: [{ title: 'Renamed' }], scheduledClasses: [] })
+  })
+})
+
+describe('GET /api/admin/batch-figures', () => {
+  const DAY = 86_400_000
+  const query = (uid: UID.ContentType) => cms.strapi.db.query(uid)
+  const look = async () => {
+    const answer = await call(getBatchFigures, as(await admin()))
+    if (!answer.ok) throw new Error(answer.msg)
+    return answer.data
+  }
+  const figuresOf = async ({ documentId }: MadeBatch) =>
+    (await look()).batches.find(({ _id }) => _id === documentId)
+  /** A class that began this many days ago, with the marks of these learners. */
+  async function classOf(batch: MadeBatch, days: number, marks: Record<number, string> = {}) {
+    const data = { title: 'Now', description: 'A class', date: '2026-12-01', time: '10:00:00.000' }
+    const startsAt = new Date(Date.now() - days * DAY)
+    const { id } = await query('api::class.scheduled-class').create({
+      data: { ...data, startsAt, batch: batch.id },
+    })
+    for (const [account, status] of Object.entries(marks))
+      await query('api::attendance.attendance').create({
+        data: {
+          account: Number(account),
+          scheduledClass: id,
+          status,
+          source: 'staff',
+          joins: 0,
+          pair: `${id} ${account}`,
+        },
+      })
+  }
+
+  test('counts learners, coaches, attendance by week, progress and learners at risk', async () => {
+    const batch = await makeBatch({ modules: 1, materials: 2, videos: 1 })
+    const [one, other] = [await person({ batch: batch.id }), await person({ batch: batch.id })]
+    const [a, b] = [one.account.id, other.account.id]
+    const coaches = [
+      await person({ role: 'coach', fullName: 'Zoya Khan' }),
+      await person({ role: 'coach', fullName: 'Arjun Das' }),
+    ].map(({ account }) => account.id)
+    await query('api::batch.batch').update({ where: { id: batch.id }, data: { coaches } })
+    await classOf(batch, 49, { [a]: 'present' })
+    for (const days of [23, 22, 21]) await classOf(batch, days, { [a]: 'late', [b]: 'absent' })
+    await classOf(batch, 14, { [a]: 'excused' })
+    await classOf(batch, -1)
+    const { documentId: video } = await query('api::batch.video').findOne({ where: { batch: batch.id } })
+    // Of these three, one is of this batch and done.
+    for (const [kind, item, done] of [
+      ['video', video, true],
+      ['material', video, true],
+      ['video', 'of another batch', true],
+    ] as const)
+      await query('api::progress.progress').create({
+        data: {
+          account: one.account.user._id,
+          kind,
+          item,
+          done,
+          seen: '',
+          pieces: 0,
+          position: 0,
+          length: 0,
+        },
+      })
+
+    const { weeks } = await look()
+    expect(weeks).toHaveLength(6)
+    const figures = await figuresOf(batch)
+    expect(figures).toMatchObject({
+      batch_name: batch.name,
+      learners: 2,
+      percent: 16,
+      atRisk: 1,
+      coaches: ['Arjun Das', 'Zoya Khan'],
+    })
+    // The three classes may lie in two weeks.
+    const marked = (figures?.attendance ?? []).filter((week) => week !== null)
+    expect(marked.reduce((sum, { attended }) => sum + attended, 0)).toBe(3)
+    expect(marked.reduce((sum, { counted }) => sum + counted, 0)).toBe(6)
+  })
+
+  test('claims nothing of a batch without learners or materials, or of one that is over', async () => {
+    const nothing = { learners: 0, percent: null, attendance: Array(6).fill(null), coaches: [] }
+    expect(await figuresOf(await makeBatch())).toMatchObject({ ...nothing, atRisk: 0 })
+    const over = await makeBatch({ modules: 1, materials: 1 })
+    await classOf(over, 60)
+    expect(await figuresOf(over)).toMatchObject({ ...nothing, atRisk: null })
+  })
+
+  test('takes two statements besides the session and the settings', async () => {
+    const who = as(await admin())
+    const statements = await statementsOf(cms.strapi, () => call(getBatchFigures, who))
+    expect(statements.filter((sql) => /attendances/.test(sql))).toHaveLength(2)
+    expect(statements.length).toBeLessThanOrEqual(6)
   })
 })
 

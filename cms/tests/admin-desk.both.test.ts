@@ -478,33 +478,14 @@ describe('GET /api/admin/overview', () => {
     return answer.data
   }
 
-  test('counts students, new users, requests and this week’s classes, and names empty batches', async () => {
-    const before = await look()
-    const filled = await makeBatch({ modules: 1, materials: 1 })
+  test('names batches without materials', async () => {
+    const before = (await look()).batchesWithoutMaterials
+    await makeBatch({ modules: 1, materials: 1 })
     const empty = await makeBatch({ modules: 1 })
-    await person({ batch: filled.id })
-    await person({ role: 'admin-applicant' })
-    const old = await person()
-    const createdAt = new Date(Date.now() - 8 * 86_400_000)
-    await cms.strapi.db.query(accountUid).update({ where: { id: old.account.id }, data: { createdAt } })
-    const schedule = (startsAt: Date) =>
-      cms.strapi.db.query('api::class.scheduled-class').create({
-        data: { title: 'Now', description: 'A class', date: '2026-12-01', time: '10:00:00.000', startsAt },
-      })
-    await schedule(new Date())
-    await schedule(new Date(Date.now() + 8 * 86_400_000))
-    await schedule(new Date(Date.now() - 8 * 86_400_000))
-
-    const after = await look()
-    expect(after).toMatchObject({
-      students: before.students + 1,
-      classesThisWeek: before.classesThisWeek + 1,
-      batchesWithoutMaterials: [
-        ...before.batchesWithoutMaterials,
-        { _id: empty.documentId, batch_name: empty.name },
-      ],
-      newUsers: before.newUsers + 1,
-    })
+    expect((await look()).batchesWithoutMaterials).toEqual([
+      ...before,
+      { _id: empty.documentId, batch_name: empty.name },
+    ])
   })
 
   test('lists pending tasks, longest waiting first', async () => {
@@ -518,7 +499,10 @@ describe('GET /api/admin/overview', () => {
     for (const number of [41, 42, 43]) await reserve(session, number)
     const [called, later] = await guestsOf(session)
     const noteOf = (id: string | undefined, nextCallOn: string) =>
-      call(noteEnquiry, { ...as(admin), body: { id: id ?? '', state: 'called', nextCallOn } })
+      call(noteEnquiry, {
+        ...as(admin),
+        body: { id: id ?? '', state: 'called', nextCallOn, note: 'Evenings only.' },
+      })
     await noteOf(called, day(-9999))
     await noteOf(later, day(1))
     const learner = await person({ fullName: 'Asha Rao' })
@@ -558,7 +542,9 @@ describe('GET /api/admin/overview', () => {
     expect(calls.first[0]).toMatchObject({
       phoneNumber: '+91 98765 43210',
       internationalNumber: '+919876543210',
+      enquiry: { state: 'called', nextCallOn: day(-9999), note: 'Evenings only.' },
     })
+    expect(requests.first[0]?.enquiry).toBeNull()
     expect(enquiries.total).toBe(before.enquiries.total + 1)
     expect(enquiries.first).toHaveLength(Math.min(3, enquiries.total))
     expect(seats.total).toBe(before.seats.total + 2)
@@ -659,7 +645,7 @@ describe('GET /api/admin/overview', () => {
   test('uses a constant number of statements', async () => {
     const statements = await statementsOf(cms.strapi, look)
     expect(statements.filter((sql) => /seat_registrations|attendances/.test(sql))).toHaveLength(3)
-    expect(statements.length).toBeLessThanOrEqual(12)
+    expect(statements.length).toBeLessThanOrEqual(10)
   })
 })
 

@@ -22,6 +22,7 @@ export async function readWaitingFees(
         internationalNumber: '',
         day: null,
         since: sentAt,
+        enquiry: null,
       })),
     },
     fees: {
@@ -34,6 +35,7 @@ export async function readWaitingFees(
         internationalNumber: row.internationalNumber,
         day: row.since,
         since: null,
+        enquiry: null,
       })),
     },
   }

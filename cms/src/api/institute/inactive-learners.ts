@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000
 
 /**
  * Learners of active batches who have been inactive, or absent from several classes in a row. Excused and
- * unmarked classes neither count nor end a row. A batch without classes, or with a recent one, is active.
+ * unmarked classes neither count nor end a row. A batch without classes, or with a recent one, is active (`going`).
  */
-const INACTIVE = `with going as (
+export const INACTIVE = `with going as (
     select b.id, b.document_id, b.name from batches b
     where not exists (select 1 from scheduled_classes_batch_lnk l where l.batch_id = b.id)
       or exists (
@@ -42,7 +42,8 @@ const INACTIVE = `with going as (
     where u.blocked is null or u.blocked = false),
   away as (select * from learners where silent = 1 or misses > 0)`
 
-const valuesAt = (now: Date) => {
+/** The values of `INACTIVE`. */
+export const valuesAt = (now: Date) => {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const silentBefore = before(progressLimits.inactiveDays)
   return [before(overviewLimits.activeDaysAfterLastClass), now, silentBefore, silentBefore]

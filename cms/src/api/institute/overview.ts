@@ -6,25 +6,17 @@ import { isChecklistShown } from '../checklist/checklist'
 import { readWaitingFees } from '../fee/waiting-fees'
 import { readInstitute } from '../site-setting/institute'
 import { countInactiveByBatch, type InactiveRow, readInactive } from './inactive-learners'
-import { readCounts, readEmptyBatches } from './overview-queries'
+import { readEmptyBatches } from './overview-queries'
 import { readWaiting, type WaitingRow } from './waiting'
-
-const NEW_USER_DAYS = 7
 
 /** Shows the overview, in a fixed number of statements for any size of institute. */
 export const showOverview: Handler<typeof overview> = async () => {
   const { timezone } = await readInstitute()
   const now = DateTime.now().setZone(timezone)
   const today = now.toFormat('yyyy-MM-dd')
-  const start = now.startOf('week')
-  const week = { start: start.toJSDate(), end: start.plus({ weeks: 1 }).toJSDate() }
-  const counted = await readCounts(week, now.minus({ days: NEW_USER_DAYS }).toJSDate())
   return {
     gettingReady: await isChecklistShown(),
-    students: counted.students,
-    classesThisWeek: counted.classes,
     batchesWithoutMaterials: await readEmptyBatches(),
-    newUsers: counted.newcomers,
     waiting: {
       ...waitingOf(await readWaiting(today, now.toJSDate())),
       ...(await readWaitingFees(today)),
@@ -48,7 +40,7 @@ function waitingOf(found: readonly WaitingRow[]): Omit<Overview['waiting'], 'pay
   }
 }
 
-const toRow = ({ id, name, about, phone, international, day, since }: WaitingRow) => ({
+const toRow = ({ id, name, about, phone, international, day, since, state, note }: WaitingRow) => ({
   _id: id,
   name: name ?? '',
   about: about ?? '',
@@ -56,6 +48,7 @@ const toRow = ({ id, name, about, phone, international, day, since }: WaitingRow
   internationalNumber: international ?? '',
   day,
   since: isoOrNull(since),
+  enquiry: state && { state, nextCallOn: day ?? '', note: note ?? '' },
 })
 
 async function inactiveAt(now: Date): Promise<Overview['away']> {

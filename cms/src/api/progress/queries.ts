@@ -96,6 +96,17 @@ const titled = `select ${columns}, coalesce(${kinds
 export const readAllProgress = (account: string): Promise<(ProgressRow & { title: string | null })[]> =>
   rows(titled, [account])
 
+/** Selects the items of all batches, by the internal id of the batch. */
+export const ITEMS_OF_BATCHES = `select l.batch_id as batch, 'video' as kind, x.document_id as item
+    from videos x join videos_batch_lnk l on l.video_id = x.id
+  union all
+  select l.batch_id, 'recording', x.document_id
+    from scheduled_classes x join scheduled_classes_batch_lnk l on l.scheduled_class_id = x.id where x.recording <> ''
+  union all
+  select l.batch_id, 'material', x.document_id
+    from materials x join materials_module_lnk m on m.material_id = x.id
+      join course_modules_batch_lnk l on l.course_module_id = m.course_module_id`
+
 type Named = { id: string; row_id: number; title: string }
 type Ordered = Named & { part: string | null; part_id: number | null }
 

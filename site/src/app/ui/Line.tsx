@@ -1,6 +1,8 @@
 type LineProps = {
   /** The values from the oldest to the newest; null where there is none. */
   values: readonly (number | null)[]
+  /** The value at the top: the highest one, unless it is given. */
+  top?: number
   className?: string
 }
 
@@ -8,8 +10,8 @@ const WIDTH = 100
 const HEIGHT = 28
 
 /** A line over some weeks. The words beside it say what it shows. */
-export function Line({ values, className = 'h-7 w-full' }: LineProps) {
-  const highest = Math.max(1, ...values.map((value) => value ?? 0))
+export function Line({ values, top, className = 'h-7 w-full' }: LineProps) {
+  const highest = top ?? Math.max(1, ...values.map((value) => value ?? 0))
   const points = values.flatMap((value, index) =>
     value === null
       ? []

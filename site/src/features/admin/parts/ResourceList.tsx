@@ -1,22 +1,21 @@
 import type { FetcherStore } from '@nanostores/query'
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { CallError } from '#app/http/retry'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
-import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { isFiltered, NO_FILTER } from '../core/route'
 import { type Selection, withSelected } from '../core/selection'
 import { $route, navigate } from '../store/route'
 import { type Action, useActions } from './Actions'
 import { ExportButton, RouteLink } from './Buttons'
 import { type Filter, Filters } from './Filters'
-import { focusPanel } from './focus-panel'
 import { Loading } from './Loading'
 import { type Pages, Paging } from './Paging'
 import { SelectAll, SelectBox, SelectionBar } from './SelectionBar'
 import { type Column, Table } from './Table'
 import { Toolbar } from './Toolbar'
 import { useLatest } from './use-latest'
+import { useListFocus } from './use-list-focus'
 
 /** The rows of a list, as far as they are known. */
 export type Listed<Row> = {
@@ -109,14 +108,7 @@ export function ResourceList<Row extends { _id: string }>(props: ResourceListPro
   const deselect = (changed: readonly Row[]) => onSelect((before) => withSelected(before, changed, false))
   const ofRow = useActions({ actions, subjects: rows, onChanged: (row: Row) => deselect([row]) })
   const ofMany = useActions({ actions: bulk, onChanged: deselect })
-  const hadFocus = useRef(false)
-  useRestoredFocus(list.rows, () => {
-    if (hadFocus.current) focusPanel()
-  })
-  const track = ({ type }: FocusEvent) => {
-    hadFocus.current = type === 'focus'
-  }
-  const tracking = { onFocus: track, onBlur: track }
+  const tracking = useListFocus(list.rows)
 
   const selecting = { rows: rows.filter(selectable), nameOf, selection, onSelect }
   const box = (row: Row, name: ReactNode) =>

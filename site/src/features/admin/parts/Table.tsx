@@ -47,7 +47,11 @@ export function Table<Row extends { _id: string }>({
         <thead className="@max-4xl:sr-only">
           <tr className="border-b border-edge/40">
             {columns.map(({ label }) => (
-              <th key={label} scope="col" className="px-3 py-0.5 text-start text-xs text-muted">
+              <th
+                key={label}
+                scope="col"
+                className="px-3 py-0.5 text-start text-xs whitespace-nowrap text-muted"
+              >
                 {label}
               </th>
             ))}

@@ -1,20 +1,30 @@
+import type { AllFigures, BatchFigures } from '@careerspeak/contract/admin-batches'
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
-import { plainDay } from '#app/lib/dates'
-import { contentText } from '../../core/batches'
+import type { ReactNode } from 'react'
+import { splitClasses } from '#app/lib/classes'
+import { classTimeText, dateText, plainDay } from '#app/lib/dates'
+import { LoadFailure } from '#app/ui/EmptyState'
+import { useNow } from '#app/ui/hooks'
+import { Bar } from '#features/progress/shared/Bar'
+import { huesOf } from '../../core/hues'
 import { filterByName, paginate } from '../../core/list'
+import { AttendanceLine } from '../../parts/AttendanceLine'
+import { BatchDot } from '../../parts/BatchDot'
 import { RouteLink } from '../../parts/Buttons'
 import { NoBatches } from '../../parts/fields'
 import { Fetched } from '../../parts/Loading'
 import { ResourceList } from '../../parts/ResourceList'
 import type { Column } from '../../parts/Table'
 import { FilterSearch } from '../../parts/Toolbar'
+import { useLatest } from '../../parts/use-latest'
 import { $batches } from '../../store/batches'
+import { $figures } from '../../store/figures'
 import { $route, navigate } from '../../store/route'
 
 const PAGE_SIZE = 20
 
-/** All batches, each with a link to its place. */
+/** All batches in figures, each with a link to its place. */
 export const AllBatches = () => (
   <Fetched store={$batches} loading="Loading the batches" failed="The batches couldn’t be loaded">
     {(batches) => <BatchList batches={batches} />}
@@ -23,6 +33,10 @@ export const AllBatches = () => (
 
 function BatchList({ batches }: { batches: readonly Batch[] }) {
   const { search, page } = useStore($route)
+  const { data, error } = useStore($figures)
+  const figures = useLatest(data)
+  const now = useNow(60_000)
+  const hues = huesOf(batches.flatMap(({ scheduledClasses }) => scheduledClasses))
   const found = filterByName(batches, ({ batch_name }) => batch_name, search)
   const { rows, ...pages } = paginate(found, page, PAGE_SIZE)
   if (batches.length === 0)
@@ -33,7 +47,7 @@ function BatchList({ batches }: { batches: readonly Batch[] }) {
     <ResourceList
       list={{ rows, pages }}
       caption="All batches, oldest first"
-      columns={COLUMNS}
+      columns={columnsOf(hues, now, figures, error !== undefined)}
       tools={
         <FilterSearch
           label="Find a batch"
@@ -43,24 +57,93 @@ function BatchList({ batches }: { batches: readonly Batch[] }) {
       }
       none={`No results for “${search}”`}
       noMatch="Try part of the name, or clear the search."
-    />
+    >
+      {error && !figures && (
+        <LoadFailure
+          title="The figures couldn’t be loaded"
+          text={error.message}
+          onRetry={$figures.invalidate}
+        />
+      )}
+    </ResourceList>
   )
 }
 
-const COLUMNS: readonly Column<Batch>[] = [
-  {
-    label: 'Batch',
-    cell: ({ _id, batch_name }) => (
-      <RouteLink className="link-line inline-block py-1" to={{ tab: 'batch', batch: _id }}>
-        {batch_name}
-      </RouteLink>
-    ),
-    className: '@4xl:max-w-72',
-  },
-  {
-    label: 'Description',
-    cell: ({ batch_description }) => <span className="line-clamp-2">{batch_description}</span>,
-  },
-  { label: 'Created on', cell: ({ createdAt }) => plainDay(createdAt, 'UTC'), className: '@4xl:w-32' },
-  { label: 'Content', cell: contentText, className: '@4xl:whitespace-nowrap' },
-]
+const columnsOf = (
+  hues: ReadonlyMap<string, number>,
+  now: number,
+  all: AllFigures | undefined,
+  failed: boolean,
+): readonly Column<Batch>[] => {
+  const figures = new Map(all?.batches.map((each) => [each._id, each]))
+  const figure = (show: (of: BatchFigures) => ReactNode) => (batch: Batch) => {
+    const of = figures.get(batch._id)
+    if (of) return show(of)
+    return all || failed ? '–' : <span className="skeleton inline-block h-4 w-12 align-middle" />
+  }
+  return [
+    {
+      label: 'Batch',
+      cell: ({ _id, batch_name }) => (
+        <span className="flex items-baseline gap-2">
+          <BatchDot hue={hues.get(_id)} />
+          <RouteLink className="link-line inline-block min-w-0 py-1" to={{ tab: 'batch', batch: _id }}>
+            {batch_name}
+          </RouteLink>
+        </span>
+      ),
+      className: '@4xl:max-w-72',
+    },
+    { label: 'Learners', cell: figure(({ learners }) => learners) },
+    { label: 'Next class', cell: (batch) => <NextClass batch={batch} now={now} /> },
+    {
+      label: 'Attendance',
+      cell: figure(({ attendance }) => (
+        <AttendanceLine weeks={all?.weeks ?? []} attendance={attendance} className="h-7 w-20" />
+      )),
+    },
+    { label: 'Course', cell: figure((of) => <Course figures={of} />) },
+    { label: 'At risk', cell: figure(({ atRisk }) => <AtRisk count={atRisk} />) },
+    {
+      label: 'Coaches',
+      cell: figure(({ coaches }) => coaches.join(', ') || <span className="text-muted">None</span>),
+    },
+    {
+      label: 'Created on',
+      cell: ({ createdAt }) => <span className="text-sm text-muted">{plainDay(createdAt, 'UTC')}</span>,
+      className: '@4xl:whitespace-nowrap',
+    },
+  ]
+}
+
+function NextClass({ batch: { scheduledClasses }, now }: { batch: Batch; now: number }) {
+  const { live, upcoming, past } = splitClasses(scheduledClasses, now)
+  const [next] = upcoming
+  if (live.length > 0) return <span className="font-semibold text-success">Live now</span>
+  if (next) return classTimeText(next.startsAt, next.timezone, now)
+  const [last] = past
+  return (
+    <span className="text-sm text-muted">
+      {last ? `Last one ${dateText(last.startsAt, now)}` : 'No classes yet'}
+    </span>
+  )
+}
+
+function Course({ figures: { learners, percent } }: { figures: BatchFigures }) {
+  if (percent === null)
+    return (
+      <span className="text-sm text-muted">{learners === 0 ? 'No learners yet' : 'No materials yet'}</span>
+    )
+  return (
+    <span className="flex items-center gap-2">
+      <span className="w-10 tabular-nums">{`${percent}%`}</span>
+      <Bar percent={percent} className="w-16" />
+    </span>
+  )
+}
+
+/** `count` is null for a batch that is over, in which no one is at risk. */
+function AtRisk({ count }: { count: number | null }) {
+  if (count === null) return <span className="text-sm text-muted">Batch over</span>
+  return <span className={count > 0 ? 'font-semibold text-secondary' : ''}>{count}</span>
+}

@@ -1,9 +1,11 @@
 import { answerClaim, type FeeClaim } from '@careerspeak/contract/admin-fees'
 import { formatRupees } from '@careerspeak/contract/money'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { Field } from '#app/forms/Field'
 import { callWithSession } from '#app/http/session-client'
-import { isoDay, momentText } from '#app/lib/dates'
+import { instituteZone, isoDay, momentText } from '#app/lib/dates'
 import { typedAmount } from '#features/fees/shared/words'
 import type { Action } from '../../parts/Actions'
 import { PersonLink } from '../../parts/Buttons'
@@ -58,23 +60,42 @@ const actionsOf = (timezone: string): readonly Action<FeeClaim>[] => [
     label: 'Confirm',
     open: (claim, onClose) => <ConfirmClaim claim={claim} timezone={timezone} onClose={onClose} />,
   },
-  {
-    label: 'Not found',
-    open: ({ _id: id, fullName, paise, reference }, onClose) => (
-      <ReasonDialog
-        title={`Tell ${fullName} that it wasn’t found?`}
-        label="What to tell the learner"
-        yes="Send the answer"
-        send={(reason) => callWithSession(answerClaim, { body: { answer: 'refuse', id, reason } })}
-        onDone={refetchFees}
-        done={({ msg }) => ({ title: msg })}
-        onClose={onClose}
-      >
-        {`${formatRupees(paise)}, reference ${reference}. Nothing is recorded, and the learner reads your answer under “My fees”.`}
-      </ReasonDialog>
-    ),
-  },
+  { label: 'Not found', open: (claim, onClose) => <RefuseClaim claim={claim} onClose={onClose} /> },
 ]
+
+type AnswerClaimProps = { id: string; confirms: boolean; onClose: () => void }
+
+/** Asks for the answer to a payment by its id. Closes if another admin has answered it. */
+export function AnswerClaim({ id, confirms, onClose }: AnswerClaimProps) {
+  const { data } = useStore($claims)
+  const claim = data?.claims.find(({ _id }) => _id === id)
+  const isGone = data !== undefined && !claim
+  useEffect(() => {
+    if (!isGone) return
+    onClose()
+    refetchFees()
+  }, [isGone, onClose])
+  if (!claim) return null
+  return confirms ? (
+    <ConfirmClaim claim={claim} timezone={instituteZone()} onClose={onClose} />
+  ) : (
+    <RefuseClaim claim={claim} onClose={onClose} />
+  )
+}
+
+const RefuseClaim = ({ claim, onClose }: Omit<ConfirmClaimProps, 'timezone'>) => (
+  <ReasonDialog
+    title={`Tell ${claim.fullName} that it wasn’t found?`}
+    label="What to tell the learner"
+    yes="Send the answer"
+    send={(reason) => callWithSession(answerClaim, { body: { answer: 'refuse', id: claim._id, reason } })}
+    onDone={refetchFees}
+    done={({ msg }) => ({ title: msg })}
+    onClose={onClose}
+  >
+    {`${formatRupees(claim.paise)}, reference ${claim.reference}. Nothing is recorded, and the learner reads your answer under “My fees”.`}
+  </ReasonDialog>
+)
 
 const confirmForm = z.extend(answerClaim.body.def.options[0], { paise: rupees })
 

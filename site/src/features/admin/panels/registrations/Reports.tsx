@@ -1,11 +1,9 @@
-import { handleReport, type Report, reports } from '@careerspeak/contract/reports'
-import { callWithSession } from '#app/http/session-client'
+import { type Report, reports } from '@careerspeak/contract/reports'
 import { momentText } from '#app/lib/dates'
-import type { Action } from '../../parts/Actions'
 import { ResourceList, usePage } from '../../parts/ResourceList'
 import type { Column } from '../../parts/Table'
-import { change } from '../../store/change'
 import { listStore } from '../../store/list-store'
+import { REPORT_ACTIONS } from './actions'
 import { REASONS } from './reasons'
 
 const $reports = listStore(reports, () => ({}))
@@ -28,19 +26,6 @@ const COLUMNS: readonly Column<Report>[] = [
   { label: 'When', cell: ({ createdAt }) => momentText(createdAt) },
 ]
 
-const mark = (label: string, handled: boolean): Action<Report> => ({
-  label,
-  look: 'btn-outline',
-  has: (report) => report.handled !== handled,
-  run: ({ _id: id }) =>
-    change(callWithSession(handleReport, { body: { id, handled } }), {
-      done: ({ msg }) => ({ title: msg }),
-      failed: 'The report couldn’t be changed',
-    }),
-})
-
-const ACTIONS = [mark('Mark as handled', true), mark('Reopen', false)]
-
 /** The learners' reports of their video call partners, open ones first. */
 export const Reports = () => (
   <>
@@ -49,7 +34,7 @@ export const Reports = () => (
       caption="Reports about partners in video calls, open ones first"
       columns={COLUMNS}
       nameOf={({ reason, reported }) => `${REASONS[reason]}, ${reported.slice(0, 6)}`}
-      actions={ACTIONS}
+      actions={REPORT_ACTIONS}
       things="reports"
       none="No reports"
       noneHint="Learners’ reports about a partner in a video call appear here."

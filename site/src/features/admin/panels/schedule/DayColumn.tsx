@@ -1,6 +1,7 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { counted } from '#app/lib/counted'
+import { hueStyle } from '../../parts/BatchDot'
 import type { useDrag } from './use-drag'
 import {
   type Clash,
@@ -158,9 +159,6 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
 }
 
 export const blockId = (id: string) => `class-${id}`
-
-/** The style that gives an element the colour of a batch. */
-export const hueStyle = (hue = 0): CSSProperties => ({ ['--hue' as string]: hue })
 
 function look(movable: boolean, clashing: boolean): string {
   if (clashing) return 'border-error bg-[color-mix(in_oklab,var(--color-error)_18%,var(--color-base-100))]'

@@ -3,11 +3,13 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classStatus } from '#app/lib/classes'
 import { useNow } from '#app/ui/hooks'
+import { huesOf } from '../../core/hues'
+import { BatchDot } from '../../parts/BatchDot'
 import { RouteLink } from '../../parts/Buttons'
 import { $route, navigate } from '../../store/route'
 import { ClashList } from './ClashList'
 import { EditClass } from './ClassForm'
-import { blockId, DayColumn, type Hours, hueStyle } from './DayColumn'
+import { blockId, DayColumn, type Hours } from './DayColumn'
 import { QuickClass } from './QuickClass'
 import { $classes, $typedDraft } from './store'
 import { useDrag } from './use-drag'
@@ -17,7 +19,6 @@ import {
   clashesOf,
   dayText,
   hoursShown,
-  huesOf,
   placed,
   type Segment,
   type Span,
@@ -151,11 +152,7 @@ function Legend({ segments, hues }: LegendProps) {
             className="flex min-h-8 items-center gap-2 hover:underline pointer-coarse:min-h-11"
             to={{ batch: id }}
           >
-            <span
-              aria-hidden="true"
-              className="size-3 rounded-full bg-[oklch(0.6_0.14_var(--hue))]"
-              style={hueStyle(hues.get(id))}
-            />
+            <BatchDot hue={hues.get(id)} />
             {name}
           </RouteLink>
         </li>

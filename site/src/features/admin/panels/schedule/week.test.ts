@@ -4,7 +4,6 @@ import {
   clashesOf,
   clashText,
   hoursShown,
-  huesOf,
   instantOf,
   placed,
   segmentsOf,
@@ -98,19 +97,6 @@ describe('a week', () => {
       { from: 0, to: 12, starts: false },
     ])
     expect(hoursShown(evening)).toEqual({ first: 7, last: 24 })
-  })
-
-  test('shows each batch in a colour of its own, which a new batch leaves it', () => {
-    const classes = Array.from({ length: 8 }, (_, index) => ({
-      batchId: `b${(index * 5) % 8}`,
-      createdAt: `2026-11-0${index + 1}`,
-    }))
-    const hues = [...huesOf(classes).values()].toSorted((one, other) => one - other)
-    const steps = hues.map((hue, index) => ((hues[index + 1] ?? (hues[0] ?? 0) + 360) - hue) % 360)
-    expect(steps).toHaveLength(8)
-    expect(Math.min(...steps)).toBeGreaterThan(20)
-    const more = huesOf([{ batchId: 'a', createdAt: '2026-12-01' }, ...classes])
-    expect([...more].slice(0, 8)).toEqual([...huesOf(classes)])
   })
 
   test('makes a new class of a drawn time, in either direction, or of an hour after a click', () => {

@@ -11,12 +11,13 @@ import { useLatest } from '../../parts/use-latest'
 import { $overview } from '../../store/overview'
 import { $schedule } from '../../store/schedule'
 import { Away } from './Away'
-import { Figures } from './Figures'
 import { ToAnswer } from './ToAnswer'
 import { TodayClasses } from './TodayClasses'
 import { TodaySkeleton } from './TodaySkeleton'
 
 const Checklist = lazyPart(async () => (await import('../checklist/Checklist')).Checklist)
+
+const Plots = lazyPart(async () => (await import('./Plots')).Plots)
 
 const PartnerCost = lazyPart(async () => (await import('./PartnerCost')).PartnerCost)
 
@@ -48,7 +49,9 @@ export function Today({ timezone }: { timezone: string }) {
             <ToAnswer waiting={shown?.waiting} today={isoDay(now, timezone)} />
             <Away away={shown?.away} />
           </div>
-          <Figures overview={shown} />
+          <Near className="min-h-48">
+            <Plots empty={shown?.batchesWithoutMaterials ?? []} />
+          </Near>
         </>
       )}
       <Near className="min-h-6">

@@ -1,6 +1,11 @@
 import { waitingKinds } from '@careerspeak/contract/admin-overview'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { REPORT_ACTIONS, REQUEST_ACTIONS } from '../registrations/actions'
+import { ROW_ACTIONS } from './row-actions'
 import { inactiveReason, inactiveText, WAITING, WAITING_ORDER } from './waiting'
+
+// The stores behind it need a page.
+vi.mock('../../store/change', () => ({ change: vi.fn() }))
 
 const row = { _id: 'r1', name: 'Asha Rao', about: 'Interviews', day: null }
 const TODAY = '2026-12-01'
@@ -16,6 +21,13 @@ describe('open requests', () => {
     expect(WAITING.enquiries.all).toEqual({ tab: 'sessions', enquiries: 'new' })
     expect(WAITING.seats.to(row)).toEqual({ tab: 'sessions', session: 'r1' })
     expect(WAITING.answers.to(row)).toEqual({ tab: 'answers', answer: 'r1' })
+  })
+
+  test('have the actions of their panels', () => {
+    expect(REQUEST_ACTIONS.map(({ label }) => label)).toEqual(ROW_ACTIONS.requests)
+    expect(REPORT_ACTIONS.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([...(ROW_ACTIONS.reports ?? [])]),
+    )
   })
 
   test('show their subject', () => {

@@ -1,0 +1,79 @@
+import type { getBatchFigures } from '@careerspeak/contract'
+import { DateTime } from 'luxon'
+import { type Instant, rows } from '../../platform/database/rows'
+import type { Handler } from '../../platform/http/endpoint'
+import { ITEMS_OF_BATCHES } from '../progress/queries'
+import { readInstitute } from '../site-setting/institute'
+import { INACTIVE, valuesAt } from './inactive-learners'
+import { attendanceByWeek, mondaysUntil } from './weeks'
+
+const WEEKS = 6
+
+type CountedBatch = {
+  id: string
+  name: string
+  learners: number
+  items: number
+  done: number
+  at_risk: number | null
+  /** Names, one a line. */
+  coaches: string | null
+}
+
+const counts = `${INACTIVE},
+  items as (${ITEMS_OF_BATCHES}),
+  size as (select batch, count(*) as items from items group by batch),
+  students as (
+    select l.batch_id as batch, u.document_id as account
+    from up_users_batch_lnk l join up_users u on u.id = l.user_id),
+  enrolled as (select batch, count(*) as learners from students group by batch),
+  progressed as (
+    select s.batch, count(*) as done from students s
+      join progresses p on p.account = s.account and p.done
+      join items i on i.batch = s.batch and i.kind = p.kind and i.item = p.item
+    group by s.batch),
+  risk as (select batch_place as batch, count(*) as at_risk from away group by batch_place)
+  select b.document_id as id, b.name, cast(coalesce(enrolled.learners, 0) as integer) as learners,
+    cast(coalesce(size.items, 0) as integer) as items, cast(coalesce(progressed.done, 0) as integer) as done,
+    case when going.id is null then null else cast(coalesce(risk.at_risk, 0) as integer) end as at_risk,
+    (select string_agg(coalesce(u.full_name, ''), '\n') from batches_coaches_lnk l join up_users u on u.id = l.user_id
+      where l.batch_id = b.id and (u.blocked is null or u.blocked = false)) as coaches
+  from batches b left join going on going.id = b.id left join enrolled on enrolled.batch = b.id
+    left join size on size.batch = b.id left join progressed on progressed.batch = b.id left join risk on risk.batch = b.id
+  order by b.id`
+
+type MarkedClass = { batch: string; starts_at: Instant; attended: number; counted: number }
+
+const marked = `select b.document_id as batch, c.starts_at,
+    cast(sum(case when a.status = 'absent' then 0 else 1 end) as integer) as attended, cast(count(*) as integer) as counted
+  from scheduled_classes c join scheduled_classes_batch_lnk cb on cb.scheduled_class_id = c.id
+    join batches b on b.id = cb.batch_id
+    join attendances_scheduled_class_lnk ac on ac.scheduled_class_id = c.id
+    join attendances a on a.id = ac.attendance_id and a.status <> 'excused'
+  where c.starts_at >= ? and c.starts_at <= ?
+  group by b.document_id, c.id, c.starts_at`
+
+/** Shows all batches in figures, in two statements for any number of them. */
+export const showBatchFigures: Handler<typeof getBatchFigures> = async () => {
+  const { timezone } = await readInstitute()
+  const now = DateTime.now().setZone(timezone)
+  const mondays = mondaysUntil(now, WEEKS)
+  const counted = await rows<CountedBatch>(counts, valuesAt(now.toJSDate()))
+  const from = now.startOf('week').minus({ weeks: WEEKS - 1 })
+  const classes = Map.groupBy(
+    await rows<MarkedClass>(marked, [from.toJSDate(), now.toJSDate()]),
+    ({ batch }) => batch,
+  )
+  return {
+    weeks: mondays.map((monday) => monday.toFormat('yyyy-MM-dd')),
+    batches: counted.map(({ id, name, learners, items, done, at_risk, coaches }) => ({
+      _id: id,
+      batch_name: name,
+      learners,
+      percent: items * learners === 0 ? null : Math.floor((100 * done) / (items * learners)),
+      attendance: attendanceByWeek(classes.get(id) ?? [], mondays),
+      atRisk: at_risk,
+      coaches: coaches?.split('\n').sort((one, other) => one.localeCompare(other, 'en')) ?? [],
+    })),
+  }
+}

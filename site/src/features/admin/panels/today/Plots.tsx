@@ -97,7 +97,7 @@ export function Plots({ empty }: { empty: Overview['batchesWithoutMaterials'] })
   )
 }
 
-/** What a store has or last had, since each change has it fetched again. */
+/** The data of a store, or its last data while it is fetched again. */
 function useShown<Data>(store: FetcherStore<Data, CallError>) {
   const { data, error } = useStore(store)
   return { data: useLatest(data), error }

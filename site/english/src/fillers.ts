@@ -1,7 +1,8 @@
 /** Sounds that one makes while thinking. “ER” and “UM” in capitals are names, and “mm” is a length. */
 export const HESITATION = '(?:[Uu]+[mh]+|[Ee]+r+m*|[Aa]+h+|[Hh]m+|[Mm]m{2,})'
 
-const PHRASE = String.raw`(?:[Yy]ou know|[Yy]ou see|I mean|i mean|[Ll]ike|[Aa]ctually|[Bb]asically|[Ll]iterally|[Hh]onestly|[Ss]ort of|[Kk]ind of)`
+const PHRASE =
+  '(?:[Yy]ou know|[Yy]ou see|I mean|i mean|[Ll]ike|[Aa]ctually|[Bb]asically|[Ll]iterally|[Hh]onestly|[Ss]ort of|[Kk]ind of)'
 /** Stands for the comma before a filler, which may be one of the sentence. */
 const KEPT = '\uE000'
 /** A filler between commas, at the start before a comma, or at the end after one; and a hesitation anywhere. */

@@ -113,9 +113,7 @@ const FIRST = '^(?:and |but |so )?'
 const PAST_OPENS = new RegExp(
   String.raw`${FIRST}(?:${PAST_TIME}|in (?:my|our) (?:childhood|school days|college days)|as a (?:child|boy|girl)|in those days|the other day|once upon a time|(?:on )?one (?:night|evening|morning|afternoon)|during the (?:lockdown|pandemic|floods?)|on my \w+ birthday)(?: (?:in|at|on|during) (?:\w+ ){0,2}\w+| morning| evening| night| afternoon| last \w+)? ?,? ?(?:my \w+ and ?)?$`,
 )
-const PAST_JOB_OPENS = new RegExp(
-  String.raw`${FIRST}in (?:my|our) (?:first|last|previous) (?:job|company) ?,? ?$`,
-)
+const PAST_JOB_OPENS = new RegExp(`${FIRST}in (?:my|our) (?:first|last|previous) (?:job|company) ?,? ?$`)
 const WHEN = /^(?:.*(?:,|\band|\bbut|\bso) )?(?:when|while|after)$/
 const WHEN_PAST =
   /(?:^|, |\band |\bbut |\bso )(?:when|before|by the time) (?:i|we|he|she|they|(?:the|my|our) \w+) [^,]*,(?: (?:the|my|our) \w+ and)?$/

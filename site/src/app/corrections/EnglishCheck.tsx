@@ -1,4 +1,5 @@
 import type { Checker } from '@careerspeak/english/checker'
+import { isHeard } from '@careerspeak/english/findings'
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
@@ -37,7 +38,7 @@ interface EnglishCheckProps {
   onFixed?: (text: string) => void
   /** The text with the findings that the learner has neither taken nor chosen to keep. Without it they become cards at the end. */
   onReview?: (review: Review) => void
-  /** The first mistake of a text that has been checked, with its best fix, or null where there is none. */
+  /** The first mistake that can be heard in a text that has been checked, with its best fix, or null where there is none. */
   onFirst?: (mistake: Pick<Mistake, 'words' | 'fix'> | null) => void
   /** Draws a part of the text of someone else, with `children` around. Nothing can be changed then, and nothing becomes a card. */
   part?: (start: number, end: number) => ReactNode
@@ -76,7 +77,7 @@ export function EnglishCheck({
   const report = useEffectEvent(() => {
     onReview?.(review)
     if (!onFirst || review.status !== 'checked' || review.text !== text) return
-    const [first] = mistakesOf(review)
+    const [first] = mistakesOf({ ...review, findings: review.findings.filter(isHeard) })
     onFirst(first ? { words: first.words, fix: first.fix } : null)
   })
   useEffect(() => report(), [review])

@@ -20,7 +20,7 @@ const take = z.object({
   heard: z.optional(z.string()),
   /** The points that the learner ticked: parts of a story, or points of a good answer. */
   ticked: z.array(z.string()),
-  /** The checker's first correction of the words, or null where it is sure of none; missing if they are unchecked. */
+  /** The checker's first correction that can be heard in the words, or null where it is sure of none; missing if they are unchecked. */
   correction: z.optional(z.nullable(z.object({ words: z.string(), fix: z.string() }))),
   /** True if the learner keeps it for longer than other recordings. */
   kept: z.optional(z.boolean()),

@@ -39,7 +39,13 @@ export function isToldInPast(place: Place): boolean {
   if (/^(?:i|we)$/.test(subject) && listed('says-now', verb.base)) return false
   const first = sentence.verbs[at - 2]
   const clauseBefore = textOf(read, first ? first.verbAt + 1 : sentence.from, verb.from)
-  if (previous ? isAfterPastTime(clauseBefore, subject, verb, previous) : opensWithPast(start, subject))
+  // “Yesterday’s bread is hard.”
+  const isOwner = wordAt(read, verb.from) === "'s"
+  if (
+    previous
+      ? isAfterPastTime(clauseBefore, subject, verb, previous)
+      : !isOwner && opensWithPast(start, subject)
+  )
     return true
   const isBeforePast = next?.time === 'past' && rest.endsWith(',') && WHEN.test(opening)
   if (verb.time === 'perfect')

@@ -131,7 +131,7 @@ const PAST_TIME_AFTER = new RegExp(
 )
 /** Words that go on with a story; the first kind is never said of what happens again and again. */
 const NEXT_DAY =
-  /^(?:and |but )?(?:(?:on )?the (?:next|last|second|third) (?:day|morning|evening|week)|\w+ (?:minute|hour|day|week|month|year)s? later) ?,?$/
+  /^(?:and |but )?(?:(?:on )?the next (?:day|morning|evening|week)|\w+ (?:minute|hour|day|week|month|year)s? later) ?,?$/
 const GOES_ON =
   /^(?:and |but )?(?:then|after (?:that|some time|(?:an?|one|two|three|\w+) (?:minute|hour|day|week|month)s?)|suddenly|finally|luckily|at last|in the (?:end|beginning)|at first|to my \w+) ?,?$/
 const PRESENT =

@@ -154,6 +154,9 @@ test.describe('a drill of one rule', () => {
     await tiles.first().click()
     await answer(page, sentences)
     await expect(page.getByText('Right!')).toBeVisible()
+    await button(page, 'Next').click()
+    await button(page, 'I don’t know').click()
+    await expect(page.getByText('It is:')).toBeVisible()
   })
 
   test('goes on without a microphone and without room, and says when its sentences can’t be had', async ({

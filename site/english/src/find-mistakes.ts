@@ -1,5 +1,6 @@
 import { CLAUSE_CHECKS } from './clauses/checks.ts'
 import { type Candidate, isKnownNoun, readParts, type Word } from './clauses/parts-of-speech.ts'
+import { blankFillers } from './fillers.ts'
 import { type Match, matches, type Pattern, parsePattern } from './pattern.ts'
 import { checkTemplate, fillQuotes, render } from './replacement-template.ts'
 import { type CheckerRule, type CorrectionKind, REASON_LANGUAGES, type ReasonLanguage } from './rule.ts'
@@ -71,8 +72,15 @@ const contracted = (fix: string) =>
 const NO_SUCH_FORM =
   /\b(?:(?:be|being) being|been (?:being|having|knowing|owning|believing|possessing|belonging|understanding|liking|hating|containing|preferring|needing|depending|consisting|agreeing))\b/
 
-/** The mistakes of a text, in reading order. Where two overlap, the one of the earlier rule counts. */
-export function findMistakes(text: string, { finders, always, byAnchor }: CompiledRules): Mistake[] {
+/** The mistakes of a text without its fillers, in reading order. Where two overlap, the one of the earlier rule counts. */
+export function findMistakes(text: string, rules: CompiledRules): Mistake[] {
+  const [found = [], ...others] = blankFillers(text).map((plain) => mistakesOf(plain, rules))
+  return found.filter((one) =>
+    others.every((other) => other.some(({ rule, start }) => rule === one.rule && start === one.start)),
+  )
+}
+
+function mistakesOf(text: string, { finders, always, byAnchor }: CompiledRules): Mistake[] {
   const tokens = tokenize(text)
   const wanted = new Set(always)
   for (const anchor of anchorsIn(tokens)) for (const index of byAnchor.get(anchor) ?? []) wanted.add(index)
@@ -142,7 +150,9 @@ function toMistake(
   const moved = DETERMINER.test(first.word) ? new RegExp(`(?<=\\S )${first.text}\\b`) : null
   const isNoName = isKnownNoun(first.word) && !/^\p{Lu}/u.test(tokens[place.from + 1]?.text ?? '')
   const fixes = templates
-    .map((template) => place.begin(render(template, text, tokens, match)) + place.after)
+    .map((template) =>
+      (place.begin(render(template, text, tokens, match)) + place.after).replace(/ {2,}/g, ' '),
+    )
     .map((fix) => (opensSentence && moved ? fix.replace(moved, first.word) : fix))
     .map((fix) =>
       opensSentence && isNoName

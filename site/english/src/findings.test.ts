@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toFindings } from './findings.ts'
+import { isHeard, toFindings } from './findings.ts'
 import type { Lint } from './harper-lints.ts'
 
 const lint = (text: string, words: string, changes: Partial<Lint> = {}): Lint => {
@@ -92,4 +92,16 @@ describe('toFindings', () => {
   test('leaves out a lint without a suggestion', () => {
     expect(toFindings('so it is', [], [lint('so it is', 'so', { suggestions: [] })])).toEqual([])
   })
+})
+
+test.each([
+  ['recieved', 'received', 'spelling', false],
+  ['any where', 'anywhere', 'grammar', false],
+  ['I I', 'I', 'style', false],
+  ['my  my', 'my', 'style', false],
+  ['was', 'were', 'grammar', true],
+  ['house wife', 'a housewife', 'grammar', true],
+  ['return back', 'return', 'style', true],
+] as const)('“%s” for “%s” of the kind %s is heard: %s', (words, fix, kind, heard) => {
+  expect(isHeard({ words, fixes: [fix], kind })).toBe(heard)
 })

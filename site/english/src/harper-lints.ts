@@ -23,9 +23,9 @@ const SWITCHED_OFF: readonly { why: string; linters: string }[] = [
       'SplitWords MergeWords CompoundNouns DisjointPrefixes OpenCompounds PhrasalVerbAsCompoundNoun TransposedSpace NotTo *Hyphen OvertimeCompoundNoun',
   },
   {
-    why: 'They misread the questions and clauses that learners write: “were you” for “where you”, “since … ago”, “what I did helped”.',
+    why: 'They misread the questions and clauses that learners write: “were you” for “where you”, “since … ago”, “what I did helped”, “how people behave”.',
     linters:
-      'ThereToTheir TheirToThere LetsConfusion PossessiveYour VeryLess WereWhere SinceDuration DidPast MissingPreposition MissingDeterminer NominalWants NounVerbConfusion WrongNegative MassNouns TheHowWhy MultipleSequentialPronouns QuantifierNeedsOf ModalBeAdjective AdjectiveOfA InflectedVerbAfterTo SimplePastToPastParticiple LeadRiseTo',
+      'ThereToTheir TheirToThere LetsConfusion PossessiveYour VeryLess WereWhere SinceDuration DidPast MissingPreposition MissingDeterminer NominalWants NounVerbConfusion WrongNegative MassNouns TheHowWhy MultipleSequentialPronouns QuantifierNeedsOf ModalBeAdjective AdjectiveOfA InflectedVerbAfterTo SimplePastToPastParticiple LeadRiseTo HowTo',
   },
   {
     why: 'They guess at the class of a word where our own rules know it, or are about mistakes that our rules explain better.',

@@ -7,7 +7,7 @@ import { checkOption, type Span, type StepOption, spansOf, wordsOf } from './wor
  */
 type Step =
   | { type: 'mark'; side: 'start' | 'end'; afterAdverb: boolean }
-  | { type: 'edge'; edge: '^' | '^^' | '$' | '$$' | '@past' }
+  | { type: 'edge'; edge: '^' | '^^' | '$' | '$$' }
   | { type: 'gap'; name: string; max: number }
   | {
       type: 'class'
@@ -131,8 +131,7 @@ function stepOf(part: string): Step {
 function parseStep(part: string): Step {
   if (part === '[' || part === ']')
     return { type: 'mark', side: part === '[' ? 'start' : 'end', afterAdverb: false }
-  if (part === '^' || part === '^^' || part === '$' || part === '$$' || part === '@past')
-    return { type: 'edge', edge: part }
+  if (part === '^' || part === '^^' || part === '$' || part === '$$') return { type: 'edge', edge: part }
   const gap = /^\.\.\.(\w*?)(\d*)$/.exec(part)
   if (gap) return { type: 'gap', name: gap[1] || 'gap', max: Number(gap[2] || MAX_GAP) }
   const not = /^(!(\d*)|-)(?=[^\s!-])(.+)$/.exec(part)
@@ -282,7 +281,6 @@ function atEdge(
   tokens: readonly Token[],
   at: number,
 ): boolean {
-  if (edge === '@past') return tellsOfPast(tokens, at)
   const token = tokens[edge.startsWith('^') ? at - 1 : at]
   if (!token) return true
   if (edge === '^')
@@ -315,35 +313,6 @@ function followsOpening(tokens: readonly Token[], at: number): boolean {
   }
   return false
 }
-
-const PAST_TIME =
-  /(?:^| )(?:yesterday|ago|last (?:night|week|weekend|month|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|in (?:\w+ )?(?:19|20)[01]\d|once an?|when (?:i|we|he|she) (?:was|were|joined|started)|one (?:time|day)|in my (?:last|previous) (?:company|job|organisation|organization|project|role))(?: |$)/
-const PRESENT_TIME =
-  /(?:^| )(?:now|today|tomorrow|every|always|usually|generally|sometimes|often|never|nowadays|these days|currently|daily|still|will|would|can|could|should|may|might|must|if|please|let|to|don't|do|does|is|are|am|has|have)(?: |$)/
-
-/** Words that go on with a story. */
-const STORY_LINK =
-  /^(?:then|(?:after|within) (?:that|this|some time|(?:an?|\w+|a few) (?:minute|hour|day|week|month|year)s?)|afterwards|later|finally|suddenly|immediately|luckily|unfortunately|fortunately|at (?:first|last|that time)|first|initially|in the beginning|(?:the )?next day|(?:on )?that (?:day|night|evening)|slowly|so|but)(?: |$)/
-
-/**
- * Returns whether the words before `at` tell of the past: their sentence names a past time, or one of the two sentences
- * before does, and nothing in this one speaks of the present. A sentence that goes on with a story tells of the past too.
- */
-function tellsOfPast(tokens: readonly Token[], at: number): boolean {
-  const words = tokens.slice(0, at).map(({ word }) => word)
-  const sentences = words.join(' ').split(/(?: |^)[.!?\n](?: |$)/)
-  const own = sentences.at(-1) ?? ''
-  if (PAST_TIME.test(own)) return true
-  if (PRESENT_TIME.test(own)) return false
-  const before = sentences.slice(-4, -1)
-  if (STORY_LINK.test(own) && isPast(before.at(-1) ?? '')) return true
-  return before.some((sentence) => PAST_TIME.test(sentence)) && isPast(before.at(-1) ?? '')
-}
-
-/** Returns whether a sentence has a verb in the past and none in the present. */
-const isPast = (sentence: string) =>
-  /(?:^| )(?:was|were|had|did|went|came|said|told|got|gave|took|made|\w{2,}ed)(?: |$)/.test(sentence) &&
-  !PRESENT_TIME.test(sentence.replace(/ to /g, ' '))
 
 /** After “suggest that”, a verb has no -s. */
 function followsSuggestion(tokens: readonly Token[], at: number): boolean {

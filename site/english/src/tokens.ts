@@ -84,13 +84,19 @@ const NAME_WORDS = new Set(WORD_LISTS['name-word'])
 const NAME_TAGS: ReadonlySet<string> = new Set(['Noun', 'ProperNoun', 'Person'])
 const HELPING = /^(?:will|may)$/
 
-/** Reads words of the list “name-word” as names: “I asked Rose”, “Will said so”. Where most words have a capital, it says nothing. */
+const isFullBase = ({ base, forms }: VerbReading) => forms.has('base') && !/^(?:be|do|have)$/.test(base)
+
+/** Reads a verb with a capital inside a sentence as a name: “I learnt Excel”. Reads words of the list “name-word” as names: “I asked Rose”, “Will said so”. Where most words have a capital, it says nothing. */
 function withNames(tokens: Token[]): Token[] {
   const words = tokens.filter(({ isWord, start, end }) => isWord && end - start > 2)
   const capitals = words.filter(({ text }) => /^\p{Lu}/u.test(text)).length
   return tokens.map((token, at) => {
-    if (!NAME_WORDS.has(token.word) || !/^\p{Lu}\p{Ll}+$/u.test(token.text)) return token
+    if (!/^\p{Lu}\p{Ll}+$/u.test(token.text)) return token
     const before = tokens[at - 1]
+    if (!NAME_WORDS.has(token.word))
+      return before?.isWord && token.verbs.some(isFullBase) && capitals <= words.length / 2
+        ? { ...token, tags: NAME_TAGS, verbs: [] }
+        : token
     const next = tokens[at + 1]?.verbs ?? []
     const isInside = before?.isWord || before?.text === ','
     const isSubject =

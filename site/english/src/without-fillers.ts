@@ -1,5 +1,7 @@
+import { HESITATION } from './fillers.ts'
+
 /** “Um” and the like, “you know” between commas, and “basically” and “actually” unless “not” stands before them. */
-const FILLER = String.raw`(?<![\p{L}\p{M}'’-])(?:u+m+|u+h+|e+r+m*|h+m+|(?<!\b(?:not|n['’]t|what|who) )(?:actually|basically|literally)|(?<=^|[,.!?]\s*)(?:you know|i mean|like)(?=,))(?![\p{L}\p{M}'’-])`
+const FILLER = String.raw`(?<![\p{L}\p{M}'’-])(?:${HESITATION}|(?<!\b(?:not|n['’]t|what|who) )(?:actually|basically|literally)|(?<=^|[,.!?]\s*)(?:you know|i mean|like)(?=,))(?![\p{L}\p{M}'’-])`
 const OPENING = new RegExp(String.raw`(^\s*|[.!?]\s+)(${FILLER}),?\s*(\p{L})`, 'giu')
 const INSIDE = new RegExp(String.raw`(,?)\s*${FILLER}(,?)`, 'giu')
 

@@ -11,6 +11,8 @@ export function presentsWithDurations(read: readonly Word[]): Candidate[] {
         verb.time !== 'present' ||
         verb.subject === null ||
         isBroken(read, verb) ||
+        // “I have since trained two colleagues.”
+        (verb.base === 'have' && wordAt(read, verb.at + 1) === 'since') ||
         (verb.base === 'go' && wordAt(read, verb.verbAt + 1) === 'to')
       )
         return []

@@ -2,9 +2,8 @@ import { conjugate } from '../verbs.ts'
 import { listed } from '../word-classes.ts'
 import { type FiniteVerb, numberAt, pastOf, readSentences } from './finite-verbs.ts'
 import { type Candidate, isKnownNoun, partAt, textOf, type Word, wordAt } from './parts-of-speech.ts'
-import weights from './story-points.json' with { type: 'json' }
-import { signsOf } from './story-signs.ts'
 import { perfectsWithPastTimes } from './tenses.ts'
+import { isToldInPast } from './told-in-past.ts'
 
 /** Verbs in the present, with a subject of their own, in a story in the past: “He called me. Then I open the file.” */
 export function presentsInStories(read: readonly Word[]): Candidate[] {
@@ -59,28 +58,19 @@ const slipsRead = new WeakMap<readonly Word[], ReadonlySet<FiniteVerb>>()
 function slippedVerbs(read: readonly Word[]): ReadonlySet<FiniteVerb> {
   const known = slipsRead.get(read)
   if (known) return known
-  // Slips that stand later are signs of a story, too: they are known in the second search.
-  const slipped = searchSlips(read, searchSlips(read, new Set()))
+  const slipped = searchSlips(read)
   slipsRead.set(read, slipped)
   return slipped
 }
 
-function searchSlips(read: readonly Word[], known: ReadonlySet<FiniteVerb>): Set<FiniteVerb> {
+function searchSlips(read: readonly Word[]): Set<FiniteVerb> {
   const sentences = readSentences(read)
-  const found = new Set<FiniteVerb>()
-  const slipped = new Set(known)
+  const slipped = new Set<FiniteVerb>()
   sentences.forEach(({ verbs }, index) => {
-    for (const verb of possibleSlips(read, verbs)) {
-      const points = signsOf({ read, sentences, index, verb, slipped }).reduce(
-        (sum, sign) => sum + (POINTS[sign] ?? 0),
-        verb.disagrees ? START_WRONG : START,
-      )
-      if (points > 0) found.add(verb)
-      if (points > 0) slipped.add(verb)
-      else slipped.delete(verb)
-    }
+    for (const verb of possibleSlips(read, verbs))
+      if (isToldInPast({ read, sentences, index, verb, slipped })) slipped.add(verb)
   })
-  return found
+  return slipped
 }
 
 /** The verbs of a sentence that are slips if the text around them tells a story. */
@@ -141,14 +131,6 @@ const isInRealCondition = (
     /^(?:if|unless)$/.test(wordAt(read, condition.from - 1))
   )
 }
-
-/** Where the count of the points begins: four below what fits best, as a false alarm costs more than a miss. */
-const START = -16
-/** Where it begins for a verb without its -s, which is wrong in any case. */
-const START_WRONG = START + 8
-
-/** The points of each sign for (above 0) or against a slip. The file tells how they were found. */
-const POINTS: Readonly<Record<string, number>> = weights.points
 
 function inPast(read: readonly Word[], verb: FiniteVerb): Candidate[] {
   const number = (verb.subject !== null && numberAt(read, verb.subject)) || 'singular'

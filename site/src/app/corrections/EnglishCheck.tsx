@@ -1,4 +1,5 @@
 import type { Checker } from '@careerspeak/english/checker'
+import { isHeard } from '@careerspeak/english/findings'
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'
@@ -76,7 +77,7 @@ export function EnglishCheck({
   const report = useEffectEvent(() => {
     onReview?.(review)
     if (!onFirst || review.status !== 'checked' || review.text !== text) return
-    onFirst(firstToFix(mistakesOf(review)))
+    onFirst(firstToFix(mistakesOf({ ...review, findings: review.findings.filter(isHeard) })))
   })
   useEffect(() => report(), [review])
   const finish = useEffectEvent(() => {

@@ -17,9 +17,3 @@ test('the mistake to fix first is one of the rule that is broken most often, wit
   ]
   expect(firstToFix(mistakes)).toEqual({ words: 'childs', fix: 'x', sentence: 'I saw x there.' })
 })
-
-test('spelling and doubled words are no mistakes of speech', () => {
-  expect(
-    firstToFix([mistake('recieved', 'received', 'harper', 'spelling'), mistake('I I', 'I', 'doubled')]),
-  ).toBeNull()
-})

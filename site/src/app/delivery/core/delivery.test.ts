@@ -73,7 +73,7 @@ describe('misheard words', () => {
 
 describe('counting filler words', () => {
   test('names the most frequent first', () => {
-    expect(countFillers('Um, basically I was, uh, basically tired. Ummm.')).toEqual([
+    expect(countFillers('Um, basically, I was, uh, basically, tired. Ummm.')).toEqual([
       { filler: 'um', count: 2 },
       { filler: 'basically', count: 2 },
       { filler: 'uh', count: 1 },
@@ -87,6 +87,17 @@ describe('counting filler words', () => {
     'What kind of work?',
     'I mean it.',
     'Under the umbrella.',
+    'People like my father, who are quiet.',
+    'He is, like my father, a driver.',
+    'I handle this sort of customer.',
+    'What sort of work is it?',
+    'It was kind of you to come.',
+    'It is some sort of pump.',
+    'I actually enjoyed it.',
+    'That is what actually happened.',
+    'He is the man you know.',
+    'She was in the ER.',
+    'The bolt is 5 mm wide.',
   ])('finds none in %j', (text) => {
     expect(countFillers(text)).toEqual([])
   })
@@ -97,6 +108,16 @@ describe('counting filler words', () => {
     ['I mean, it works.', 'I mean'],
     ['It is kind of nice.', 'kind of'],
     ['I am sort of ready.', 'sort of'],
+    ['Actually, I enjoyed it.', 'actually'],
+    ['It was, actually, fun.', 'actually'],
+    ['I actually actually enjoyed it.', 'actually'],
+    ['Like, I was late.', 'like'],
+    ['He was, you see, ill.', 'you see'],
+    ['Aah, I left.', 'ah'],
+    ['I, ah, left.', 'ah'],
+    ['It is, mmm, hard.', 'mmm'],
+    ['Hmm, let me think.', 'hmm'],
+    ['I err worked there.', 'er'],
   ])('finds the one in %j', (text, filler) => {
     expect(countFillers(text)).toEqual([{ filler, count: 1 }])
   })

@@ -139,6 +139,31 @@ const drilled = (id: string, at: number): Practice => ({
   right: 5,
 })
 
+describe('a sentence to put in order', () => {
+  const gap = (fix: string, others?: string[]) => ({
+    before: 'We ',
+    words: 'is',
+    fix,
+    after: ' here.',
+    others,
+  })
+  const orders = [['We', 'have been', 'here.']]
+  const drill = (gaps: RuleDrill['gaps']): RuleDrill => ({ reason: '', gaps, orders })
+
+  test('is no gap as well, not even as its other solution', () => {
+    const gaps = [gap('were', ['have been']), gap('are'), gap('stay')]
+    const fixes = itemsOf(drill(gaps), []).flatMap((item) => ('question' in item ? [item.question.fix] : []))
+    expect(fixes).not.toContain('were')
+    expect(fixes).toContain('We have been here.')
+  })
+
+  test('gives way to the learner’s own', () => {
+    const own = card({ sentence: 'We is here.', words: 'is', fix: 'have been' })
+    const items = itemsOf(drill([gap('are')]), [own])
+    expect(items.some((item) => 'words' in item)).toBe(false)
+  })
+})
+
 describe('the rule of a drill', () => {
   const rules = [rule('b', 'B1'), rule('a', 'A2'), rule('c', 'A2')]
   const idsOf = (...of: Parameters<typeof ranked>) => ranked(...of).map(({ id }) => id)

@@ -34,10 +34,13 @@ export type Item = { question: Question & { reason?: string }; words?: readonly 
 
 /** The items of a drill: some of the learner's own sentences, others by chance, and two to say. */
 export function itemsOf({ gaps, orders }: RuleDrill, own: readonly Card[]): Item[] {
-  const ordered = shuffled(orders).slice(0, MAX_ORDERS)
   const ofLearner = own.slice(0, MAX_OWN)
-  const taken = new Set([...ofLearner.map(sentenceOf), ...ordered.map((words) => words.join(' '))].map(plain))
-  const others = shuffled(gaps.filter((gap) => !taken.has(plain(sentenceOf(gap)))))
+  const ofOrders = (words: readonly string[]) => plain(words.join(' '))
+  const ordered = shuffled(
+    orders.filter((words) => !ofLearner.some((card) => rightOnes(card).includes(ofOrders(words)))),
+  ).slice(0, MAX_ORDERS)
+  const taken = new Set([...ofLearner.flatMap(rightOnes), ...ordered.map(ofOrders)])
+  const others = shuffled(gaps.filter((gap) => !rightOnes(gap).some((sentence) => taken.has(sentence))))
   const asked = [
     ...ofLearner.map((card) => ({ ...card, isOwn: true })),
     ...others.map((gap) => ({ ...gap, isOwn: false })),
@@ -51,5 +54,14 @@ export function itemsOf({ gaps, orders }: RuleDrill, own: readonly Card[]): Item
     ...others.slice(-ALOUD).map((gap) => ({ aloud: sentenceOf(gap) })),
   ]
 }
+
+/** The sentences that are right for a gap: one that is put in order must not be among them. */
+const rightOnes = ({
+  before,
+  fix,
+  others = [],
+  after,
+}: Pick<Question, 'before' | 'fix' | 'others' | 'after'>) =>
+  [fix, ...others].map((each) => plain(before + each + after))
 
 const shuffled = <Each>(list: readonly Each[]): Each[] => list.toSorted(() => Math.random() - 0.5)

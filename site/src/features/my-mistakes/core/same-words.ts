@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Words after which ’s is “is” or “has”, and no possessive. */
-const SUBJECTS = /^(?:he|she|it|that|there|here|what|where|who|how|when|why|everyone|someone)$/
+const SUBJECTS = /^(?:he|she|it|that|there|here|what|where|who|how|when|why|name|everyone|someone)$/
 
 const ENDINGS: Readonly<Record<string, string>> = {
   m: 'am',

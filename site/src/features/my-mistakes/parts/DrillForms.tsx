@@ -39,14 +39,24 @@ export function OrderedWords({ words, onAnswer }: OrderedWordsProps) {
           />
         ))}
       </fieldset>
-      <Button
-        look="btn-primary justify-self-start"
-        label={messages.session.check}
-        disabled={gap.length > 0}
-        onClick={() =>
-          onAnswer({ typed: typed.replace(/\.$/, ''), answer: typed === words.join(' ') ? 'right' : 'wrong' })
-        }
-      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="btn-primary"
+          label={messages.session.check}
+          disabled={gap.length > 0}
+          onClick={() =>
+            onAnswer({
+              typed: typed.replace(/\.$/, ''),
+              answer: typed === words.join(' ') ? 'right' : 'wrong',
+            })
+          }
+        />
+        <Button
+          look="btn-ghost"
+          label={messages.session.unknown}
+          onClick={() => onAnswer({ typed: '', answer: 'wrong' })}
+        />
+      </div>
     </>
   )
 }

@@ -111,7 +111,7 @@ test.describe('a drill of one rule', () => {
   test('takes any answer, explains what is wrong, and loses nothing when it is left', async ({ page }) => {
     await openWithCards(page)
     await button(page, 'Start a drill').click()
-    await page.getByText('Rules at B1').click()
+    await page.getByText('Mistakes at B1').click()
     await button(page, 'I like very much my job').click()
     await expect(button(page, 'Begin')).toBeFocused()
     await button(page, 'Begin').click()
@@ -137,7 +137,7 @@ test.describe('a drill of one rule', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await openWithCards(page)
     await button(page, 'Start a drill').click()
-    await page.getByText('Rules at B1').click()
+    await page.getByText('Mistakes at B1').click()
     await button(page, 'I like very much my job').click()
     await button(page, 'Begin').click()
     const sentences = await sentencesOf(page, 'adverb-before-object')

@@ -130,7 +130,7 @@ export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
     <section key={chosen.id} aria-labelledby="drill" className="leaf-bl grid gap-5 bg-base-200 p-6 sm:p-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="drill" className="text-xl wrap-anywhere">
-          {chosen.title}
+          <span className="text-muted">Mistake:</span> {chosen.title}
         </h2>
         <p className="text-sm text-muted">
           {stage.at === 'items' ? `${stage.index + 1} of ${stage.items.length}` : `Level ${chosen.level}`}
@@ -156,7 +156,7 @@ export function RuleDrill({ rules, cards, onClose }: RuleDrillProps) {
           )}
           {[...Map.groupBy(rules, ({ level }) => level)].map(([level, ofLevel]) => (
             <details key={level}>
-              <summary className="cursor-pointer py-2 font-semibold">{`Rules at ${level}`}</summary>
+              <summary className="cursor-pointer py-2 font-semibold">{`Mistakes at ${level}`}</summary>
               <ul className="grid gap-x-6 sm:grid-cols-2">
                 {ofLevel.map((rule) => (
                   <li key={rule.id}>

@@ -31,6 +31,8 @@ async function newGuestToCall(): Promise<string> {
 test('an admin’s day: the morning’s tasks, learners who move, and the evening’s attendance', {
   tag: '@core',
 }, async ({ page, context, consoleErrors }) => {
+  const hour = new Date().toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })
+  test.skip(hour.startsWith('23:5'), 'Its class begins in two minutes, which may be tomorrow.')
   consoleErrors.expected = [/ERR_INTERNET_DISCONNECTED/]
   const guest = await newGuestToCall()
   const title = `Evening talk ${Date.now()}`

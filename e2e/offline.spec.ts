@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { accounts, newAccount, openAs } from './accounts.ts'
+import { accounts, newAccount, newSessionOf, openAs, storeSession } from './accounts.ts'
 import { importCard } from './cards.ts'
 import { expect, expectAccessibleEverywhere, test } from './fixtures.ts'
 import { waitForWorker } from './service-worker.ts'
@@ -71,7 +71,8 @@ test.describe('a stored answer', () => {
   })
 
   test('is deleted at the log-out, and says nothing to another account', async ({ page }) => {
-    await openAs(page, 'newcomer', '/dashboard')
+    await storeSession(page.context(), await newSessionOf('newcomer'))
+    await page.goto('/dashboard')
     const stores = () =>
       page.evaluate(async () => (await caches.keys()).filter((name) => /^replies:/.test(name)))
     await expect.poll(stores).toHaveLength(1)

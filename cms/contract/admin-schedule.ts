@@ -3,7 +3,7 @@ import { calendarDay, recordId, requiredLine, requiredText, weekday } from './ad
 import { endpoint } from './endpoint.ts'
 import { timezone } from './fields.ts'
 import { scheduledClass } from './records.ts'
-import { webAddress } from './web-address.ts'
+import { meetingPlace, webAddress } from './web-address.ts'
 import { MAX_CLASSES_PER_SERIES } from './weekly-dates.ts'
 
 const REQUIRED = 'Please fill in all required fields'
@@ -29,8 +29,8 @@ const fields = {
   date,
   time,
   description: requiredText(REQUIRED, 2000),
-  /** The video meeting; it may be added later. */
-  link: optionalLink,
+  /** The link of a video meeting, or a place in words; it may be added later. */
+  link: z.optional(z.union([z.literal(''), meetingPlace])),
   /** Minutes. */
   duration: z.optional(
     z

@@ -56,7 +56,10 @@ export const courseModule = z.object({ _id: z.string(), moduleName: z.string(), 
 
 export const video = z.object({ _id: z.string(), title: z.string(), videoUrl: z.string() })
 
-/** A class. `date` (YYYY-MM-DD) and `time` (HH:mm) are in `timezone`; `startsAt` is the same instant; `duration` is in minutes. */
+/**
+ * A class. `date` (YYYY-MM-DD) and `time` (HH:mm) are in `timezone`; `startsAt` is the same instant; `duration` is in minutes. `link`
+ * is that of a video meeting, or a place in words.
+ */
 export const scheduledClass = z.object({
   ...record,
   batchId: z.string(),

@@ -97,6 +97,21 @@ describe('POST /api/admin/schedule', () => {
     expect((await schedule(await makeBatch(), more)).class).toMatchObject(more)
   })
 
+  test('may meet in a room, which the mail and its invitation name', async () => {
+    const batch = await makeBatch()
+    const one = await person({ batch: batch.id })
+    const { class: made } = await schedule(batch, { link: ' Room 2,  MG Road' })
+    expect(made.link).toBe('Room 2, MG Road')
+    const [mail] = await mailsTo(one, 1)
+    expect(mail?.text).toContain('Where: Room 2, MG Road')
+    expect(mail?.lines).toContain('LOCATION:Room 2\\, MG Road')
+    const body = classRequest(batch, { link: 'meet.example/tara' })
+    expect(await call(scheduleClass, { ...as(await admin()), body })).toMatchObject({
+      ok: false,
+      status: 400,
+    })
+  })
+
   test('repeats a class weekly at the same local time', async () => {
     const batch = await makeBatch()
     const more = { date: '2033-03-22', time: '09:00', timezone: 'Europe/London', repeatUntil: '2033-04-05' }

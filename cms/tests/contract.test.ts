@@ -16,7 +16,6 @@ const others = [
   'GET /api/fees/papers/:id',
   'GET /api/homework/recordings/:id',
   'GET /api/homework/sounds/:id',
-  'GET /api/interview/recordings/:id',
   'GET /api/materials/:id',
   'GET /api/openapi.json',
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isHeard, toFindings } from './findings.ts'
+import { toFindings } from './findings.ts'
 import type { Lint } from './harper-lints.ts'
+import { isHeard } from './heard.ts'
 
 const lint = (text: string, words: string, changes: Partial<Lint> = {}): Lint => {
   const start = text.indexOf(words)

@@ -1,7 +1,7 @@
 import { optionalText, requiredLine } from '@careerspeak/contract/admin-fields'
 import type { ImportRow } from '@careerspeak/contract/admin-import'
 import { comparable } from '@careerspeak/contract/one-line'
-import { webAddress } from '@careerspeak/contract/web-address'
+import { meetingPlace, webAddress } from '@careerspeak/contract/web-address'
 import { DateTime } from 'luxon'
 import type { ZodMiniType } from 'zod/mini'
 import { timeInsteadOfSkipped } from '../../platform/zoned-time'
@@ -140,7 +140,7 @@ function planClass(
   const values: ClassValues = {
     title,
     duration,
-    link: cells.link ? parse('link', webAddress) : (existing?.link ?? null),
+    link: cells.link ? parse('link', meetingPlace) : (existing?.link ?? null),
     recording: cells.recording ? parse('recording', webAddress) : (existing?.recording ?? null),
   }
   const planned: PlannedClass = {

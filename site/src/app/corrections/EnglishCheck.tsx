@@ -1,5 +1,5 @@
 import type { Checker } from '@careerspeak/english/checker'
-import { isHeard } from '@careerspeak/english/findings'
+import { isHeard } from '@careerspeak/english/heard'
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useStore } from '@nanostores/react'

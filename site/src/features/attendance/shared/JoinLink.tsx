@@ -28,10 +28,15 @@ async function join(scheduled: JoinLinkProps['scheduled']): Promise<void> {
   }
 }
 
-/** The link to the meeting of a class. It also reports to the server that the learner joins. */
+/** The link to the meeting of a class, or the place of one that meets there. The link also reports to the server that the learner joins. */
 export function JoinLink({ scheduled, className }: JoinLinkProps) {
   const link = webLink(scheduled.link)
-  if (!link) return <p className="self-center">The link to join appears here before the class starts.</p>
+  if (!link)
+    return (
+      <p className="self-center wrap-anywhere">
+        {scheduled.link ? `Where: ${scheduled.link}` : 'The link to join appears here before the class starts.'}
+      </p>
+    )
   return (
     <NewTabLink
       className={className}

@@ -61,6 +61,7 @@ function ClassRow({ scheduled }: { scheduled: ScheduledClass }) {
         <time className="block text-sm text-muted" dateTime={startsAt}>
           {classTimeText(startsAt, timezone)}
         </time>
+        {!isOver && !address && <span className="text-sm text-muted">{link}</span>}
       </p>
       <span className="flex flex-wrap gap-x-4">
         {address && (

@@ -81,9 +81,9 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
               <Field
                 {...field('link')}
                 label="Meeting link"
-                type="url"
+                inputMode="url"
                 required
-                hint="Where the class meets. You can add it later."
+                hint="Or the place, such as Room 2. You can add it later."
               />
             </div>
             <TextArea {...field('description')} label="Description" required />

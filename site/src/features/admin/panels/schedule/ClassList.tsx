@@ -141,7 +141,7 @@ const LINKS = {
 function ClassLink({ scheduled, kind }: { scheduled: ScheduledClass; kind: keyof typeof LINKS }) {
   const address = webLink(scheduled[kind])
   const { label, missing } = LINKS[kind]
-  if (!address) return <span className="text-sm text-muted">{missing}</span>
+  if (!address) return <span className="text-sm text-muted wrap-anywhere">{scheduled[kind] || missing}</span>
   return (
     <NewTabLink className="link-line" href={address.href} about={scheduled.title}>
       {label}

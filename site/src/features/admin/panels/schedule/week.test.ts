@@ -190,7 +190,7 @@ describe('a clash', () => {
     const elsewhere = { ...other, batchId: 'b2', batchname: 'Morning' }
     expect(clashesOf([scheduled(), elsewhere]).size).toBe(0)
     expect(clashesOf([scheduled({ link }), { ...elsewhere, link }]).get('c1')).toMatchObject([
-      { reason: 'link' },
+      { reason: 'place' },
     ])
   })
 

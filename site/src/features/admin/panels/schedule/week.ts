@@ -125,8 +125,8 @@ export function placed<Part extends { from: number; to: number }>(parts: readonl
   return result
 }
 
-/** Two classes at the same time for the same students, or in the same meeting. */
-export type Clash = { with: ScheduledClass; reason: 'batch' | 'link' }
+/** Two classes at the same time for the same students, or in the same meeting or room. */
+export type Clash = { with: ScheduledClass; reason: 'batch' | 'place' }
 
 /** The clashes of each class that has any, by its id. */
 export function clashesOf(classes: readonly ScheduledClass[]): Map<string, Clash[]> {
@@ -147,7 +147,7 @@ export function clashesOf(classes: readonly ScheduledClass[]): Map<string, Clash
 
 function reasonOf(one: ScheduledClass, other: ScheduledClass): Clash['reason'] | undefined {
   if (one.batchId === other.batchId) return 'batch'
-  return one.link !== '' && one.link === other.link ? 'link' : undefined
+  return one.link !== '' && one.link === other.link ? 'place' : undefined
 }
 
 const FIRST_HOUR = 7
@@ -190,7 +190,7 @@ export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(da
 export const clashText = ({ with: other, reason }: Clash): string =>
   reason === 'batch'
     ? `At the same time as “${other.title}” in the same batch.`
-    : `At the same time and in the same meeting as “${other.title}” of ${other.batchname}.`
+    : `At the same time and place as “${other.title}” of ${other.batchname}.`
 
 /** The abbreviation of a timezone on a day (YYYY-MM-DD), or today: "IST". */
 export function zoneName(timeZone: string, day: string): string {

@@ -71,6 +71,7 @@ function ClassOfToday({ scheduled, time, now }: ClassOfTodayProps) {
         <RouteLink className="block w-fit text-sm hover:underline" to={{ tab: 'batch', batch }}>
           {batchname}
         </RouteLink>
+        {!webLink(link) && <span className="block text-sm">{link}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {meeting && (

@@ -1,6 +1,6 @@
 import { SendLinkAgain } from './SendLinkAgain'
 
-type AddressNoticeProps = { email: string; invitedBy: string | null | undefined }
+export type AddressNoticeProps = { email: string; invitedBy: string | null | undefined }
 
 /** Asks the person to open the link that was mailed to them. `invitedBy` made the link by which they came. */
 export const AddressNotice = ({ email, invitedBy }: AddressNoticeProps) => (

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { $profile } from '../session/learner'
 import { $user } from '../session/session'
+import { lazyPart } from '../ui/lazy-part'
+import type { AddressNoticeProps } from './AddressNotice'
 
-const AddressNotice = lazy(() =>
-  import('./AddressNotice').then((module) => ({ default: module.AddressNotice })),
+// Without a connection no address can be confirmed.
+const AddressNotice = lazyPart<AddressNoticeProps>(() =>
+  import('./AddressNotice').then((module) => module.AddressNotice).catch(() => () => null),
 )
 
 /** Asks the person to confirm their e-mail address, until the server has heard that they did. */

@@ -1,12 +1,10 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { counted } from '../lib/counted'
-import { lazyPart } from '../ui/lazy-part'
 import type { MadeBeforeLoginProps } from './KeepVisitorData'
 import { pageOwner } from './owner'
 
-// The question can wait for a connection.
-const KeepVisitorData = lazyPart<MadeBeforeLoginProps>(() =>
-  import('./KeepVisitorData').then((module) => module.KeepVisitorData).catch(() => () => null),
+const KeepVisitorData = lazy(() =>
+  import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
 )
 
 /** Asks a learner once whether data from before the login belong to their account. */

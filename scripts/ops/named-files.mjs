@@ -8,8 +8,12 @@ import { query } from './migrations.mjs'
 export const statements = {
   uploads: ['select hash, ext, formats from files', "select hash, '.webp' as ext from profile_pictures"],
   materials: ['select file from materials where file is not null'],
-  recordings: ['select file from hand_ins where file is not null and question is not null'],
-  homework: ['select file from hand_ins where file is not null and question is null'],
+  // Homework has a take, an answer has none. Before tables of number 5, answers had a table of their own.
+  recordings: [
+    'select file from hand_ins where file is not null and take is null',
+    'select file from interview_answers',
+  ],
+  homework: ['select file from hand_ins where take is not null'],
   'homework-sounds': ['select sound as file from homework_tasks where sound is not null'],
 }
 

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { $dictation } from '#app/dictation/dictation'
 import { Checkbox } from '#app/forms/Checkbox'
+import { lazyPart } from '#app/ui/lazy-part'
 import { $memory, remember } from '../memory'
 import { messages } from '../messages'
+import type { FetchDictationProps } from './FetchDictation'
 
-const FetchDictation = lazy(() =>
-  import('./FetchDictation').then((module) => ({ default: module.FetchDictation })),
+const FetchDictation = lazyPart<FetchDictationProps>(() =>
+  import('./FetchDictation').then((module) => module.FetchDictation).catch(() => () => null),
 )
 
 const texts = messages.setUp
@@ -26,7 +28,9 @@ export function DictationChoice() {
         {texts.dictationOn}
       </Checkbox>
     )
-  if (dictation.place !== 'downloadable') return <p className="text-sm text-muted">{texts.dictationNot}</p>
+  // The language pack comes over the network.
+  if (dictation.place !== 'downloadable' || !navigator.onLine)
+    return <p className="text-sm text-muted">{texts.dictationNot}</p>
   return (
     <Suspense>
       <FetchDictation

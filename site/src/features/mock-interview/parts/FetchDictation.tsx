@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { $dictation, type Dictation, installDictation } from '#app/dictation/dictation'
 import { ActionButton } from '#app/forms/Form'
 
-interface FetchDictationProps {
+export interface FetchDictationProps {
   label: string
   dictation: Exclude<Dictation, { place: 'unavailable' }>
   onFetched: () => void

@@ -37,8 +37,8 @@ const nameInText = new RegExp(
 const tableInSql = /\b(?:from|join|into|update) ([a-z]+(?:_[a-z]+)+)\b/g
 /** Tables of Strapi and of the databases themselves, and those that hold a relation or the components of entries. */
 const otherTable = /^(?:up|admin|strapi|pg|sqlite)_|_(?:lnk|cmps)$|^(?:generate_series|information_schema)$/
-/** Tables that the CMS makes itself, and names inside SQL. */
-const OWN_TABLES = ['updated_at', 'rate_limits', 'kept_replies']
+/** Tables that the CMS makes itself or made in an earlier version, and names inside SQL. */
+const OWN_TABLES = ['updated_at', 'rate_limits', 'kept_replies', 'interview_answers']
 
 const faults = [...texts].flatMap(([file, text]) =>
   text

@@ -18,7 +18,7 @@ import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { makeReceivedFolder } from '../../platform/http/received-body'
 import { readBrowserRecording } from '../../platform/recordings/browser-recording'
-import { removeAfterCommit } from '../../platform/storage/private-files'
+import { removeAfterCommit, removeOnFailure } from '../../platform/storage/private-files'
 import { accountUid } from '../account/account-changes'
 import { lacksProof } from '../account/accounts'
 import {
@@ -190,20 +190,13 @@ export const saveTake: Handler<typeof handInTake> = async ({
   const { path: read, ending, mimeType, seconds } = await readBrowserRecording(path, caller.id)
   const files = filesOf('homework')
   const file = await files.store(read, ending)
-  try {
-    const handIn = await saveHandIn(caller, taskId, ['spoken'], {
-      take,
-      file,
-      mimeType,
-      seconds,
-      measured,
-    })
+  const content = { take, file, mimeType, seconds, measured }
+  const handIn = await removeOnFailure(files, file, async () => {
+    const saved = await saveHandIn(caller, taskId, ['spoken'], content)
     await strapi.db.query(pieceUid).deleteMany({ where: { account: caller.id, take } })
-    return { handIn }
-  } catch (error) {
-    await files.remove(file)
-    throw error
-  }
+    return saved
+  })
+  return { handIn }
 }
 
 /** The task of a take, and the hand-in that has the take already: its reply may have been lost on the way. */

@@ -137,7 +137,11 @@ export const subjectOf = ({ task, question, owner }: HandInOfSomeone) =>
         dueAt: null,
       }
 
-/** The part of a hand-in that coach and learner see alike. Without a due time it is never late. */
+/** Returns whether something was handed in after its due time, if it has one. */
+export const isLate = ({ handedInAt }: Pick<StoredHandIn, 'handedInAt'>, dueAt: Date | null): boolean =>
+  dueAt !== null && handedInAt > dueAt
+
+/** The part of a hand-in that coach and learner see alike. */
 export const toHandIn = (handIn: StoredHandIn, dueAt: Date | null, reader: Reader) => ({
   _id: handIn.documentId,
   text: handIn.text,
@@ -146,7 +150,7 @@ export const toHandIn = (handIn: StoredHandIn, dueAt: Date | null, reader: Reade
   seconds: handIn.seconds ?? 0,
   measured: handIn.measured,
   handedInAt: handIn.handedInAt.toISOString(),
-  late: dueAt !== null && handIn.handedInAt > dueAt,
+  late: isLate(handIn, dueAt),
 })
 
 /** The review of a hand-in as its owner sees it: none that is not finished. */

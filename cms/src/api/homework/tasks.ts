@@ -23,6 +23,7 @@ import {
   handInPopulate,
   handInUid,
   isAnswer,
+  isLate,
   phraseBankUid,
   type StoredTask,
   subjectOf,
@@ -106,7 +107,7 @@ async function queueOf(batches: number[], { role }: Account): Promise<CoachHomew
         kind,
         seconds: handIn.seconds ?? 0,
         handedInAt: handIn.handedInAt.toISOString(),
-        late: dueAt !== null && handIn.handedInAt > dueAt,
+        late: isLate(handIn, dueAt),
       }
     })
 }

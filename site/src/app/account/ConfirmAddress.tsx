@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { $profile } from '../session/learner'
 import { $user } from '../session/session'
-import { lazyPart } from '../ui/lazy-part'
+import { optionalPart } from '../ui/lazy-part'
 import type { AddressNoticeProps } from './AddressNotice'
 
 // Without a connection no address can be confirmed.
-const AddressNotice = lazyPart<AddressNoticeProps>(() =>
-  import('./AddressNotice').then((module) => module.AddressNotice).catch(() => () => null),
+const AddressNotice = optionalPart<AddressNoticeProps>(() =>
+  import('./AddressNotice').then((module) => module.AddressNotice),
 )
 
 /** Asks the person to confirm their e-mail address, until the server has heard that they did. */

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { $profile } from '../session/learner'
+import { optionalPart } from '../ui/lazy-part'
 import type { DeletionNoticeProps } from './DeletionNotice'
 
-const DeletionNotice = lazy<ComponentType<DeletionNoticeProps>>(() =>
-  import('./DeletionNotice').then(
-    (module) => ({ default: module.DeletionNotice }),
-    // Without a connection the deletion can't be taken back.
-    () => ({ default: () => null }),
-  ),
+// Without a connection the deletion can't be taken back.
+const DeletionNotice = optionalPart<DeletionNoticeProps>(() =>
+  import('./DeletionNotice').then((module) => module.DeletionNotice),
 )
 
 /** Says when the account will be deleted, where its owner has asked for that. */

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { $dictation } from '#app/dictation/dictation'
 import { Checkbox } from '#app/forms/Checkbox'
-import { lazyPart } from '#app/ui/lazy-part'
+import { optionalPart } from '#app/ui/lazy-part'
 import { $memory, remember } from '../memory'
 import { messages } from '../messages'
 import type { FetchDictationProps } from './FetchDictation'
 
-const FetchDictation = lazyPart<FetchDictationProps>(() =>
-  import('./FetchDictation').then((module) => module.FetchDictation).catch(() => () => null),
+const FetchDictation = optionalPart<FetchDictationProps>(() =>
+  import('./FetchDictation').then((module) => module.FetchDictation),
 )
 
 const texts = messages.setUp

@@ -7,15 +7,13 @@ import { $practiceLog } from '#app/practice-log/record'
 import { $batch } from '#app/session/learner'
 import { useNow } from '#app/ui/hooks'
 import { Line } from '#app/ui/Line'
-import { lazyPart } from '#app/ui/lazy-part'
+import { lazyPart, optionalPart } from '#app/ui/lazy-part'
 import { Near } from '#app/ui/Near'
 import { attendanceByWeek } from '#features/attendance/shared/by-week'
 import { $ownAttendance } from '#features/attendance/shared/own-attendance'
 
 const MyLevels = lazyPart(() => import('./MyLevels').then((module) => module.MyLevels))
-const KeptTakes = lazyPart(() =>
-  import('./KeptTakes').then((module) => module.KeptTakes).catch(() => () => null),
-)
+const KeptTakes = optionalPart(() => import('./KeptTakes').then((module) => module.KeptTakes))
 
 /** The learner's last eight weeks, and their weekly goal. */
 export function MyProgress() {

@@ -6,7 +6,7 @@ import { messages as correctionMessages } from '#app/corrections/messages'
 import { download } from '#app/lib/download'
 import { fill } from '#app/lib/text'
 import { $token } from '#app/session/session'
-import { lazyPart } from '#app/ui/lazy-part'
+import { optionalPart } from '#app/ui/lazy-part'
 import type { Summary } from '../core/summary'
 import { messages } from '../messages'
 import type { EndedConversation, Practice } from '../practice'
@@ -17,9 +17,7 @@ import { OwnMessages, showOwn } from './OwnMessages'
 import { Ribbon } from './Ribbon'
 
 // They lead to pages that need a connection.
-const NextSteps = lazyPart(() =>
-  import('./NextSteps').then((module) => module.NextSteps).catch(() => () => null),
-)
+const NextSteps = optionalPart(() => import('./NextSteps').then((module) => module.NextSteps))
 
 interface SummaryProps {
   ended: EndedConversation

@@ -398,7 +398,7 @@ test.describe('the admin’s page', () => {
     await expect(main.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('needs at most 105 kB of JavaScript', async ({ page }) => {
+  test('needs at most 105 kB of JavaScript @core', async ({ page }) => {
     await logInAs(page, 'admin')
     const shown = page.getByRole('heading', { name: /^Classes today/ })
     expect(await scriptKilobytes(page, '/admin', () => expect(shown).toBeVisible())).toBeLessThanOrEqual(105)

@@ -1,5 +1,4 @@
 import { getBatch } from '@careerspeak/contract/batch'
-import { news, thought } from '@careerspeak/contract/news'
 import { profile } from '@careerspeak/contract/profile'
 import type { OwnAccount, User } from '@careerspeak/contract/records'
 import { computed } from 'nanostores'
@@ -36,15 +35,4 @@ export const $batch = fetcherStore(
   {
     seen: seenAs('batch', getBatch.reply.shape.data, ({ batch_name }) => batch_name === $enrolledBatch.get()),
   },
-)
-
-export const $thought = fetcherStore(['thought:'], () => readPart('thought', () => read(thought, {})), {
-  revalidateOnFocus: false,
-  seen: seenAs('thought', thought.reply),
-})
-
-export const $news = fetcherStore(
-  ['news:'],
-  async () => (await read(news, { query: { category: 'general' } })).articles,
-  { revalidateOnFocus: false },
 )

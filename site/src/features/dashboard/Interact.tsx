@@ -1,6 +1,6 @@
-import { $thought } from '#app/session/learner'
 import { useFetched } from '#app/ui/hooks'
 import { $homeworkOfToday } from '#features/homework/shared/today'
+import { $thought } from './store'
 
 /** Ways to practise at once, alone or with another learner, and a thought for the day. */
 export function Interact() {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { momentText } from '#app/lib/dates'
 import { webLink } from '#app/navigation/links'
-import { $news } from '#app/session/learner'
 import { Empty, LoadFailure } from '#app/ui/EmptyState'
 import { useFetched } from '#app/ui/hooks'
 import { NewTabLink } from '#app/ui/NewTabLink'
 import { ROW } from '#app/ui/Row'
 import { useMedia } from '#app/ui/use-media'
+import { $news } from './store'
 
 /** The news: folded on a phone, a row of cards on a wider screen. */
 export function News() {

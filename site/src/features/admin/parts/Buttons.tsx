@@ -1,11 +1,7 @@
 import type { MessageListName } from '@careerspeak/contract/admin-messages'
-import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { useStore } from '@nanostores/react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { ActionButton } from '#app/forms/Form'
-import { downloadWithSession } from '#app/http/session-download'
 import { nextRoute, type Route, routeUrl } from '../core/route'
-import { reportFailure } from '../store/changes'
 import { $route, navigate } from '../store/route'
 import { SMALL } from './looks'
 
@@ -36,19 +32,3 @@ export const MessagesLink = ({ list, of = '', label = 'Send by WhatsApp', about 
     {about && <span className="sr-only">{` ${about}`}</span>}
   </RouteLink>
 )
-
-type ExportButtonProps = {
-  endpoint: Pick<Endpoint, 'path'>
-  query: Readonly<Record<string, string>>
-  fileName: string
-}
-
-export function ExportButton({ endpoint, query, fileName }: ExportButtonProps) {
-  const save = async () => {
-    const failed = await downloadWithSession(endpoint, query, fileName)
-    if (failed) reportFailure('The file couldn’t be created', failed)
-  }
-  return (
-    <ActionButton look={`btn-ghost ${SMALL}`} label="Export as CSV" busyLabel="Exporting…" action={save} />
-  )
-}

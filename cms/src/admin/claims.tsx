@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@strapi/design-system'
 import { useForm } from '@strapi/strapi/admin'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { type Claim, claimsIn } from '../editors/content-checks/claims'
 import { advertising } from '../editors/content-types'
 import { isInstant } from './date-value'
@@ -91,7 +91,13 @@ export const asksAboutClaims =
     const isPast = useIsPast(view.model)
     // Kept until the dialog closes, since the promises may be replaced in it.
     const [isOpen, setOpen] = useState(false)
-    if (!standard || (claims.length === 0 && !isPast && !isOpen)) return standard
+    // Strapi hands this description to its button a moment later. By then the words may be others.
+    const mustAsk = useRef(false)
+    mustAsk.current = claims.length > 0 || isPast
+    if (!standard) return standard
+    const askOrPublish = (event?: SyntheticEvent) =>
+      mustAsk.current ? setOpen(true) : standard.onClick?.(event)
+    if (!mustAsk.current && !isOpen) return { ...standard, onClick: askOrPublish }
     const publishNow = async () => {
       setOpen(false)
       const isDone = await standard.onClick?.()
@@ -100,7 +106,7 @@ export const asksAboutClaims =
     }
     return {
       ...standard,
-      onClick: () => setOpen(true),
+      onClick: askOrPublish,
       dialog: {
         type: 'dialog',
         variant: claims.length > 0 || isPast ? 'danger' : 'default',

@@ -75,11 +75,11 @@ async function reportCost(): Promise<void> {
       ['rules', String(CORRECTION_RULES.length)],
       [
         'a message of 60 words, processor time, median',
-        against(median(times.slice(WARM_UP)), { atMost: 40 }, ' ms'),
+        against(median(times.slice(WARM_UP)), { atMost: 15 }, ' ms'),
       ],
       [
         'first corrections, by our rules, on the town’s phone',
-        against(firstSeconds * TOWN_SLOWDOWN, { atMost: 4 }, ' s'),
+        against(firstSeconds * TOWN_SLOWDOWN, { atMost: 0.6 }, ' s'),
       ],
       ['Harper joins them, with its binary on the device', `${(startSeconds * TOWN_SLOWDOWN).toFixed(1)} s`],
       ['the binary, transferred', against(binary / 1e6, { atMost: 10 }, ' MB')],

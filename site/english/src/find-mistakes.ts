@@ -39,9 +39,9 @@ export function compileRules(rules: readonly CheckerRule[]): CompiledRules {
     ...(rule.check ? [{ rule, check: rule.check }] : []),
     ...rule.patterns.map(([source, ...templates], index): Finder => {
       const pattern = parsePattern(source)
-      const names = new Set(pattern.steps.flatMap((step) => ('name' in step ? [step.name] : [])))
-      for (const template of templates) checkTemplate(template, names)
-      return { rule: { ...rule, reason: rule.patternReasons?.[index] ?? rule.reason }, pattern, templates }
+      for (const template of templates) checkTemplate(template, pattern)
+      const reason = rule.patternReasons?.[index]
+      return { rule: reason ? { ...rule, reason } : rule, pattern, templates }
     }),
   ])
   const always: number[] = []

@@ -85,12 +85,8 @@ function anchorsOf(options: readonly StepOption[]): Anchors | null {
 
 /** @throws {Error} where a pattern has a syntax error, or names a class, list or form that does not exist */
 export function parsePattern(source: string): Pattern {
-  const parsed = source
-    .replace(/\[/g, ' [ ')
-    .replace(/\]/g, ' ] ')
-    .trim()
-    .split(/<[^>]*\s/.test(source) ? /\s+(?![^<]*>)/ : /\s+/)
-    .map(stepOf)
+  const spaced = source.replaceAll('[', ' [ ').replaceAll(']', ' ] ').trim()
+  const parsed = spaced.split(/<[^>]*\s/.test(source) ? /\s+(?![^<]*>)/ : /\s+/).map(stepOf)
   const marks = parsed.flatMap((step) => (step.type === 'mark' ? [step.side] : []))
   if (marks.some((side, index) => (side === 'start') !== (index % 2 === 0)) || marks.length % 2 === 1)
     throw new Error('A pattern needs a ] for each [.')
@@ -109,12 +105,18 @@ export function parsePattern(source: string): Pattern {
 function withAdverbs(steps: readonly Step[]): Step[] {
   let isInside = false
   return steps.map((step) => {
-    if (step.type === 'mark') {
-      isInside = step.side === 'start'
-      return { ...step, afterAdverb: isInside }
-    }
-    return step.type === 'class' ? { ...step, afterAdverb: !isInside && !findsNoun(step) } : step
+    if (step.type === 'mark') isInside = step.side === 'start'
+    const takesAdverb =
+      step.type === 'mark' ? isInside : step.type === 'class' && !isInside && !findsNoun(step)
+    return takesAdverb ? afterAdverb(step) : step
   })
+}
+
+const withAdverb = new Map<Step, Step>()
+function afterAdverb(step: Step): Step {
+  const known = withAdverb.get(step) ?? { ...step, afterAdverb: true }
+  withAdverb.set(step, known)
+  return known
 }
 
 const findsNoun = ({ options }: ClassStep) =>

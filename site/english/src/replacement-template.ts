@@ -1,5 +1,5 @@
 import { article, plural, singular } from './nouns.ts'
-import type { Match } from './pattern.ts'
+import type { Match, Pattern } from './pattern.ts'
 import type { Token } from './tokens.ts'
 import { conjugate, present, VERB_FORMS, type VerbForm } from './verbs.ts'
 import { personOf, type Span } from './word-classes.ts'
@@ -39,11 +39,12 @@ const FORMS: ReadonlySet<string> = new Set([
 const IRREGULAR_ADVERBS: Readonly<Record<string, string>> = { good: 'well', hard: 'hard', fast: 'fast' }
 
 /** @throws {Error} where a template names something that its pattern does not have, or holds characters of the pattern language */
-export function checkTemplate(template: string, names: ReadonlySet<string>): void {
+export function checkTemplate(template: string, { steps }: Pattern): void {
   if (!PATTERN_SYNTAX.test(template)) return
+  const names = steps.flatMap((step) => ('name' in step ? [step.name] : []))
   for (const [reference, name = '', , form] of template.matchAll(REFERENCE)) {
     if (form && !FORMS.has(form)) throw new Error(`There is no form called “${form}”.`)
-    if (!form && ![...names].some((known) => known === name || known.replace(/\d+$/, '') === name))
+    if (!form && !names.some((known) => known === name || known.replace(/\d+$/, '') === name))
       throw new Error(`“${template}” uses ${reference}, which its pattern does not have.`)
   }
   if (PATTERN_SYNTAX.test(template.replace(REFERENCE, '')))

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { counted } from '#app/lib/counted'
 import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
-import type { EndedConversation } from '../practice'
+import type { EndedConversation } from '../ended-talk'
 import { $tries, forgetTries, type Try } from '../shared/tries'
 import { talkMessages } from '../talk-messages'
 

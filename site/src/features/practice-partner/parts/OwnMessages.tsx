@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
 import type { Finding, Review } from '#app/corrections/review'
 import { fill } from '#app/lib/text'
-import type { EndedConversation } from '../practice'
+import type { EndedConversation } from '../ended-talk'
 import { talkMessages } from '../talk-messages'
 import { TryAgain } from './TryAgain'
 

@@ -159,7 +159,12 @@ function Session({ session, isAdmin }: { session: CoachsSession; isAdmin: boolea
         {state !== 'cancelled' && (
           <div className="-ms-3 flex flex-wrap gap-1">
             {room && !isOver && (
-              <a className={`btn ${button}`} href={room.href} target="_blank" rel="noreferrer">
+              <a
+                className="btn btn-outline ms-3 min-h-11 px-4 py-1"
+                href={room.href}
+                target="_blank"
+                rel="noreferrer"
+              >
                 Meeting room
               </a>
             )}

@@ -67,9 +67,7 @@ const others: Record<string, () => Promise<Request>> = {
   'PUT /user/preferences': async () => ({
     body: {
       language: 'en',
-      reminders: 'mail',
-      announcements: 'mail',
-      coaching: 'mail',
+      ...contract.ofEachNotice(() => 'mail'),
       calendar: 'neither',
       timezone: 'Asia/Kolkata',
       parentNumber: '98470 22310',

@@ -50,6 +50,7 @@ const others: Record<string, () => Promise<Request>> = {
       fullName: 'Asha Rao',
       email: `${randomUUID()}@example.com`,
       phoneNumber: '9876543210',
+      ...Object.fromEntries(contract.guestDetails.map((field) => [field, 'Something'])),
       session: await publishSession(cms.strapi),
       website: '',
     },

@@ -6,14 +6,11 @@ import { phoneNumber } from './pasted-phone.ts'
 /** How a notice reaches a learner, if at all. */
 const channel = z.enum(['mail', 'off'])
 
-/** The notices that a learner can switch off. Mails about changed and cancelled classes are always sent. */
-export const noticeTopic = z.enum(['reminders', 'announcements', 'coaching'])
-
 /**
- * The words of each notice: `label` and `hint` in the settings, and for the page that mails link to, its `name`, as in “No more
- * reminders”, and `what` it is, as in “You get a reminder …”.
+ * The notices that a learner can switch off. Mails about changed and cancelled classes are always sent. `label` and `hint` are words of the
+ * settings, and for the page that mails link to, its `name`, as in “No more reminders”, and `what` it is, as in “You get a reminder …”.
  */
-export const notices: Record<NoticeTopic, Record<'label' | 'hint' | 'name' | 'what', string>> = {
+export const notices = {
   reminders: {
     label: 'Reminders',
     hint: 'A day and an hour before each class, and the week ahead on Sundays.',
@@ -34,6 +31,14 @@ export const notices: Record<NoticeTopic, Record<'label' | 'hint' | 'name' | 'wh
   },
 }
 
+export type NoticeTopic = keyof typeof notices
+
+export const noticeTopic = z.enum(Object.keys(notices) as NoticeTopic[])
+
+/** A record with one value of each notice. */
+export const ofEachNotice = <Value>(make: (topic: NoticeTopic) => Value) =>
+  Object.fromEntries(noticeTopic.options.map((topic) => [topic, make(topic)])) as Record<NoticeTopic, Value>
+
 export const mailLanguages = ['en', 'hi'] as const
 
 /**
@@ -44,9 +49,7 @@ export const mailLanguages = ['en', 'hi'] as const
  */
 export const preferences = z.object({
   language: z.enum(mailLanguages),
-  reminders: channel,
-  announcements: channel,
-  coaching: channel,
+  ...ofEachNotice(() => channel),
   calendar: z.enum(['invitations', 'feed', 'neither']),
   timezone: z.nullable(timezone),
   parentNumber: z.nullable(phoneNumber),
@@ -91,6 +94,5 @@ export const subscribe = endpoint('POST /user/subscribe', 'anyone', {
   ...link,
 })
 
-export type NoticeTopic = z.infer<typeof noticeTopic>
 export type MailLanguage = (typeof mailLanguages)[number]
 export type Preferences = z.infer<typeof preferences>

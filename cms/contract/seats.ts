@@ -9,22 +9,41 @@ const documentId = (message: string) =>
 /** The document id of a live session. */
 const session = documentId('This isn’t a live session.')
 
-/** The fields of a guest in the form. Lists, files and copies of data show them in this order. */
-const guestForm = { fullName: name, email, phoneNumber }
+/**
+ * The fields of a guest, in the order in which the form, lists, files and copies of data show them: the name, which an editor may change in the
+ * form; what may be typed; what is stored; and the attributes of the input. An optional one is typed `z.optional(line(80, '…'))` and stored
+ * `z.optional(z.string())`.
+ */
+export const guestFields = {
+  fullName: { label: 'Name', typed: name, stored: z.string(), input: { autocomplete: 'name' } },
+  email: {
+    label: 'E-mail',
+    typed: email,
+    stored: z.string(),
+    input: { autocomplete: 'email', type: 'email' },
+  },
+  phoneNumber: {
+    label: 'Phone',
+    typed: phoneNumber,
+    stored: z.string(),
+    input: { autocomplete: 'tel', type: 'tel', inputmode: 'numeric' },
+  },
+} as const
 
-/** The same fields as they are stored; an optional one is `z.nullish(z.string())`. */
-export const guest = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-} satisfies Record<keyof typeof guestForm, z.ZodMiniType>)
+export type GuestField = keyof typeof guestFields
 
-/** The names of these fields in files. */
-export const guestLabels = {
-  fullName: 'Name',
-  email: 'E-mail',
-  phoneNumber: 'Phone',
-} as const satisfies Record<keyof typeof guestForm, string>
+export const guestNames = Object.keys(guestFields) as GuestField[]
+
+/** All but name, address and phone number, which lists show in ways of their own. */
+export const guestDetails = guestNames.slice(3)
+
+const partOf = <Part extends 'typed' | 'stored'>(part: Part) =>
+  Object.fromEntries(guestNames.map((field) => [field, guestFields[field][part]])) as {
+    [Field in GuestField]: (typeof guestFields)[Field][Part]
+  }
+
+/** A guest as stored. */
+export const guest = z.object(partOf('stored'))
 
 const seatStandings = ['seat', 'waiting', 'pending'] as const
 
@@ -62,7 +81,7 @@ export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   summary: 'Reserves a seat in a live session, or a place on its waiting list',
   writesTo: 'typedAddress',
   body: z.object({
-    ...guestForm,
+    ...partOf('typed'),
     session: z.optional(session),
     website: z.optional(z.unknown()),
   }),

@@ -170,5 +170,5 @@ test('a copy of a person’s data shows each field that holds their data, or a r
 
 test('the database stores each field of a guest', () => {
   const columns = types.get('seat-registration')?.attributes ?? {}
-  expect(Object.keys(contract.guestLabels).filter((field) => !columns[field])).toEqual([])
+  expect(contract.guestNames.filter((field) => !columns[field])).toEqual([])
 })

@@ -7,6 +7,8 @@ import {
   declineAdmin,
   type EnquiryState,
   enquiryCounts,
+  guestDetails,
+  guestFields,
   login,
   moveEnquiries,
   noteEnquiry,
@@ -263,10 +265,14 @@ describe('seat registrations', () => {
     await reserve(session, 2)
     const { body } = await get(`/admin/registrations-csv?session=${session}`)
     const [head, ...lines] = String(body).trim().split('\r\n')
-    expect(head).toBe('Live session,Name,E-mail,Phone,Status,Seat,Registered,Enquiry,Next call,Note,Came by')
+    const details = guestDetails.map((field) => `,${guestFields[field].label}`).join('')
+    expect(head).toBe(
+      `Live session,Name,E-mail,Phone${details},Status,Seat,Registered,Enquiry,Next call,Note,Came by`,
+    )
+    const none = ','.repeat(guestDetails.length)
     expect(lines.map((line) => line.replace(/,[^,]*,new,,,$/, ''))).toEqual([
-      `"Meetings, plain",'@guest,guest-1@example.com,'+91 98765 43210,Seat,1`,
-      `"Meetings, plain",Guest 2,guest-2@example.com,'+91 98765 43210,Waiting list,`,
+      `"Meetings, plain",'@guest,guest-1@example.com,'+91 98765 43210${none},Seat,1`,
+      `"Meetings, plain",Guest 2,guest-2@example.com,'+91 98765 43210${none},Waiting list,`,
     ])
     expect(String((await get('/admin/registrations-csv')).body)).toContain("'@guest")
   })

@@ -50,6 +50,7 @@ const others: Record<string, () => Promise<Request>> = {
       fullName: 'Asha Rao',
       email: `${randomUUID()}@example.com`,
       phoneNumber: '9876543210',
+      ...Object.fromEntries(contract.guestDetails.map((field) => [field, 'Something'])),
       session: await publishSession(cms.strapi),
       website: '',
     },
@@ -67,9 +68,7 @@ const others: Record<string, () => Promise<Request>> = {
   'PUT /user/preferences': async () => ({
     body: {
       language: 'en',
-      reminders: 'mail',
-      announcements: 'mail',
-      coaching: 'mail',
+      ...contract.ofEachNotice(() => 'mail'),
       calendar: 'neither',
       timezone: 'Asia/Kolkata',
       parentNumber: '98470 22310',

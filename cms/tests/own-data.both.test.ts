@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { deleteOwnAccount, exportOwnData, keepOwnAccount, profile, uploadImage } from '@careerspeak/contract'
+import {
+  deleteOwnAccount,
+  exportOwnData,
+  keepOwnAccount,
+  ofEachNotice,
+  profile,
+  uploadImage,
+} from '@careerspeak/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accountUid, type NewAccount } from '../src/api/account/account-changes'
@@ -151,9 +158,7 @@ describe('GET /api/user/export', () => {
         },
         batch: { name: batch.name, enrolledAt: instant },
         preferences: {
-          reminders: 'mail',
-          announcements: 'mail',
-          coaching: 'mail',
+          ...ofEachNotice(() => 'mail'),
           calendar: 'invitations',
           timezone: null,
           parentNumber: null,

@@ -5,6 +5,7 @@ import {
   deleteClass,
   editClass,
   enrol,
+  ofEachNotice,
   readPreferences,
   removeFromBatch,
   scheduleClass,
@@ -331,9 +332,7 @@ describe('the preferences of a learner', () => {
   test('default to mails and invitations, and can be changed', async () => {
     const learner = await person()
     const first = {
-      reminders: 'mail',
-      announcements: 'mail',
-      coaching: 'mail',
+      ...ofEachNotice(() => 'mail'),
       language: 'en',
       calendar: 'invitations',
       timezone: null,

@@ -26,7 +26,7 @@ const areas = [
 ]
 
 /** Tests and programs for development have no readers. */
-const OTHERS = /\.test\.|\/tests?\/|\/bench\/|templates-hindi|tsconfig|package(?:-lock)?\.json/
+const OTHERS = /\.test\.|\/tests?\/|\/bench\/|tsconfig|package(?:-lock)?\.json/
 
 /**
  * The words of the whole product, area by area and file by file, in the order in which they are written.
@@ -145,7 +145,7 @@ function wordsOfAstro(file, source) {
 
 /** Keys whose values are for programs. */
 const MACHINE_KEY =
-  /^(?:href|file|slug|url|email|component|__component|type|kind|icon|image|startsAt|timezone|network|emphasis|mainField|defaultSortBy|regex|collectionName|singularName|pluralName|relation|target|inversedBy|mappedBy|time|date|link|contactNumber|phoneNumber|password|format|holds|enum|asked|listensFor|key|columnType|batch)$/
+  /^(?:href|file|slug|url|email|component|__component|type|kind|icon|image|startsAt|timezone|network|emphasis|mainField|defaultSortBy|regex|collectionName|singularName|pluralName|relation|target|inversedBy|mappedBy|time|date|link|contactNumber|phoneNumber|password|format|holds|enum|asked|listensFor|key|columnType|batch|\w+Hindi)$/
 
 /**
  * @param {string} source

@@ -1,13 +1,18 @@
-import type { Preferences } from '@careerspeak/contract/preferences'
+import { ofEachNotice, type Preferences } from '@careerspeak/contract/preferences'
 
 const CHOSEN = 'what you’ve chosen in your settings'
 
+type Row<Value> = { column: string; maxLength: number; preset: Value; said: string }
+
 /** Where an account stores each preference: the column, its length, what it means if it is empty, and the privacy page’s words. */
-export const preferenceTable = {
+export const preferenceTable: { [Name in keyof Preferences]: Row<Preferences[Name]> } = {
   language: { column: 'mailLanguage', maxLength: 10, preset: 'en', said: 'the language of our e-mails' },
-  reminders: { column: 'notifyReminders', maxLength: 20, preset: 'mail', said: CHOSEN },
-  announcements: { column: 'notifyAnnouncements', maxLength: 20, preset: 'mail', said: CHOSEN },
-  coaching: { column: 'notifyCoaching', maxLength: 20, preset: 'mail', said: CHOSEN },
+  ...ofEachNotice((topic) => ({
+    column: `notify${topic.charAt(0).toUpperCase()}${topic.slice(1)}`,
+    maxLength: 20,
+    preset: 'mail' as const,
+    said: CHOSEN,
+  })),
   calendar: { column: 'calendarBy', maxLength: 20, preset: 'invitations', said: CHOSEN },
   timezone: {
     column: 'ownTimezone',
@@ -16,6 +21,4 @@ export const preferenceTable = {
     said: 'and your timezone if you choose one',
   },
   parentNumber: { column: 'parentNumber', maxLength: 30, preset: null, said: 'the phone number of a parent' },
-} as const satisfies { [Name in keyof Preferences]: Row<Preferences[Name]> }
-
-type Row<Value> = { column: string; maxLength: number; preset: Value; said: string }
+}

@@ -4,13 +4,14 @@ import { mailWorkerOf } from './mail-worker'
 import { readBacklog, sendPanelMail } from './outbox'
 import { ownMails } from './own-mails'
 import { mailNodeCleanup, mailRetention } from './retention'
-import { createTemplate, templateUid, updateTemplate } from './save-template'
-import { ensureMailTemplates } from './templates'
+import { createTemplate, updateTemplate } from './save-template'
+import { addMailFields, ensureMailTemplates, templateUid } from './templates'
 
 export const mail: Feature = {
   ownData: ownMails,
   rules: { [templateUid]: { create: createTemplate, update: updateTemplate } },
   register() {
+    addMailFields()
     setOutboxProbe(async (now) => ({
       ...(await readBacklog(now)),
       workerEndedAt: mailWorkerOf().lastRunEndedAt(),

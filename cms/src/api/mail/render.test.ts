@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { lookOf } from './layout'
 import { type MailEvent, type MailValue, render } from './render'
 import templates from './templates.json'
-import hindi from './templates-hindi.json'
 
 const body = 'Dear {name},\n\nsee you at {title}.\n{link}\n\nUnknown: {nobody}'
 
@@ -138,7 +137,11 @@ describe('every mail', () => {
   }
   const all = [
     ...Object.entries(templates).map(([name, words]) => ({ name, words, language: 'en' as const })),
-    ...Object.entries(hindi).map(([name, words]) => ({ name, words, language: 'hi' as const })),
+    ...Object.entries(templates).map(([name, { subjectHindi: subject, bodyHindi: body }]) => ({
+      name,
+      words: { subject, body },
+      language: 'hi' as const,
+    })),
   ]
   const look = lookOf({ name: 'Lotus English', colours: DEFAULT_COLOURS })
 

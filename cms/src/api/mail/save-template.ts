@@ -1,18 +1,11 @@
 import { errors } from '@strapi/utils'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Create, Fields, Update } from '../../platform/database/document-writes'
 import { fieldLabel } from '../../platform/database/field-label'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { isMailName, type MailName } from './mail-names'
 import { templateProblem } from './template-rules'
-
-export const templateUid = 'api::mail.mail-template'
-const stored = z.object({
-  subject: z.string(),
-  body: z.string(),
-  subjectHindi: z.nullish(z.string()),
-  bodyHindi: z.nullish(z.string()),
-})
+import { templateUid, wording } from './templates'
 
 export const createTemplate = (fields: Fields, create: Create) => checked(fields, () => create(fields))
 
@@ -29,14 +22,14 @@ const checked = (fields: Fields, write: () => Promise<string>): Promise<void> =>
     const documentId = await write()
     const mails = await strapi.db.query(templateUid).findOne({ where: { documentId }, populate: given })
     for (const name of given) {
-      const problem = problemOf(name, stored.parse(mails[name]))
+      const problem = problemOf(name, wording.parse(mails[name]))
       if (problem) throw new errors.ApplicationError(problem)
     }
   })
 
 function problemOf(
   name: MailName,
-  { subjectHindi: subject, bodyHindi: body, ...english }: z.output<typeof stored>,
+  { subjectHindi: subject, bodyHindi: body, ...english }: z.infer<typeof wording>,
 ): string | undefined {
   const label = fieldLabel(templateUid, name)
   const problem = templateProblem(name, english, label)

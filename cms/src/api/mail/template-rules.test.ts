@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MailName } from './mail-names'
+import { mailNames, mailRecords } from './mail-names'
 import { templateProblem, usableText, webAddressesIn } from './template-rules'
-import templates from './templates.json'
 
 const words = (body: string, subject = 'Subject') => ({ subject, body })
 
@@ -35,8 +34,7 @@ describe('webAddressesIn', () => {
 
 describe('templateProblem', () => {
   test('accepts the default text of every mail', () => {
-    for (const name of Object.keys(templates) as MailName[])
-      expect(templateProblem(name, templates[name], name)).toBeUndefined()
+    for (const name of mailNames) expect(templateProblem(name, mailRecords[name], name)).toBeUndefined()
   })
 
   test('allows any link in other mails', () => {
@@ -62,8 +60,8 @@ describe('usableText', () => {
   })
 
   test('appends a missing cancellation link', () => {
-    expect(usableText('seatWaiting', words('Please wait.\n'), first).body).toBe(
-      'Please wait.\n\nDon’t want a seat any more? [Leave the waiting list]({cancelLink})',
+    expect(usableText('seatWaiting', words('Please wait.\n'), mailRecords.seatWaiting).body).toEqual(
+      expect.stringMatching(/^Please wait\.\n\n.*\[leave the waiting list\]\(\{cancelLink\}\)$/),
     )
   })
 
@@ -73,11 +71,8 @@ describe('usableText', () => {
   })
 })
 
-test.for(Object.keys(templates) as MailName[])(
-  'an editor can’t take a link out of %s that has to stay',
-  (name) => {
-    const { subject, body } = templates[name]
-    for (const link of ['{unsubscribeLink}', '{cancelLink}'].filter((each) => body.includes(each)))
-      expect(templateProblem(name, words(body.replaceAll(link, ''), subject), name)).toContain(link)
-  },
-)
+test.for(mailNames)('an editor can’t take a link out of %s that has to stay', (name) => {
+  const { subject, body } = mailRecords[name]
+  for (const link of ['{unsubscribeLink}', '{cancelLink}'].filter((each) => body.includes(each)))
+    expect(templateProblem(name, words(body.replaceAll(link, ''), subject), name)).toContain(link)
+})

@@ -1,6 +1,6 @@
 import {
-  guest,
-  guestLabels,
+  guestFields,
+  guestNames,
   type registrations,
   type registrationsCsv,
   type SeatRegistration,
@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/endpoint'
 import { offsetOf, paged } from '../../platform/http/paging'
 import { todayAtInstitute } from '../site-setting/institute'
 import { countRegistrations, type RegistrationRow, readRegistrations, readSessions } from './queries'
+import { guestOf } from './registrations'
 
 /** Lists the published live sessions with their seat counts, latest first. */
 export const listSessions: Handler<typeof sessions> = async () => {
@@ -33,7 +34,7 @@ export const toRegistration = (row: RegistrationRow): SeatRegistration => ({
   _id: row.document_id,
   id: row.document_id,
   createdAt: toIso(row.created_at),
-  ...guest.parse(row),
+  ...guestOf(row),
   session: row.session,
   sessionTitle: row.session_title,
   standing: row.standing,
@@ -59,7 +60,7 @@ export const listRegistrations: Handler<typeof registrations> = async ({
 const CHUNK_SIZE = 1000
 
 const COLUMNS = [
-  ...['Live session', ...Object.values(guestLabels), 'Status', 'Seat', 'Registered'],
+  ...['Live session', ...guestNames.map((field) => guestFields[field].label), 'Status', 'Seat', 'Registered'],
   ...['Enquiry', 'Next call', 'Note', 'Came by'],
 ]
 
@@ -75,7 +76,7 @@ export const exportRegistrations: Handler<typeof registrationsCsv> = async ({
     for (const one of read.map(toRegistration))
       lines.push([
         one.sessionTitle,
-        ...Object.values(guest.parse(one)).map((value) => value ?? ''),
+        ...guestNames.map((field) => one[field] ?? ''),
         STANDINGS[one.standing],
         one.seatNumber === null ? '' : String(one.seatNumber),
         one.createdAt,

@@ -1,8 +1,8 @@
-import { guest, type OwnData } from '@careerspeak/contract'
+import type { OwnData } from '@careerspeak/contract'
 import type { Account } from '../../platform/auth/account'
 import { toIso } from '../../platform/database/rows'
 import { type StoredAgreement, shownAgreement } from '../consent/agreements'
-import { type Registration, registrationUid } from './registrations'
+import { guestOf, type Registration, registrationUid } from './registrations'
 
 type Seat = Registration & StoredAgreement & { seatNumber: number | null; createdAt: string }
 
@@ -17,7 +17,7 @@ export async function ownSeats({ user: { email }, confirmed }: Account): Promise
       session: seat.sessionTitle,
       standing: seat.standing,
       seatNumber: seat.seatNumber ?? null,
-      ...guest.parse(seat),
+      ...guestOf(seat),
       createdAt: toIso(seat.createdAt),
       ...shownAgreement(seat),
       enquiry: {

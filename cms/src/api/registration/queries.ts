@@ -1,7 +1,7 @@
 import {
   type EnquiryState,
   type Guest,
-  guestLabels,
+  guestNames,
   type RegistrationOrder,
   type SeatRegistration,
 } from '@careerspeak/contract'
@@ -90,7 +90,7 @@ export type RegistrationRow = Guest & {
 }
 
 // An enquiry by a visit or a call may have no address.
-const guestColumns = Object.keys(guestLabels)
+const guestColumns = guestNames
   .map(
     (field) =>
       `coalesce(${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}, '') as "${field}"`,

@@ -24,6 +24,10 @@ export type Registration = Person & {
   notifiedAt: string | null
 }
 
+/** The guest's fields of a stored registration: an enquiry may have no address, and an empty optional one is left out. */
+export const guestOf = (stored: Guest): Guest =>
+  guest.parse({ email: '', ...Object.fromEntries(Object.entries(stored).filter(([, value]) => value)) })
+
 export async function takenSeats(session: string): Promise<number[]> {
   const rows: { seatNumber: number }[] = await registrations().findMany({
     select: ['seatNumber'],
@@ -72,7 +76,7 @@ export async function storeRegistration(
   return registrations().create({
     data: {
       ...(pending && { documentId: pending.documentId, ...enquiryColumns(pending) }),
-      ...guest.parse(person),
+      ...guestOf(person),
       agreedAt: person.agreedAt,
       agreedTextVersion: person.agreedTextVersion,
       ...sessionColumns(session),

@@ -1,15 +1,13 @@
-import { enquiryStates } from '@careerspeak/contract'
+import { enquiryStates, guest } from '@careerspeak/contract'
 import { z } from 'zod'
 import { readSeed } from '../../platform/seed'
 import { addDays } from '../../platform/zoned-time'
 import { todayAtInstitute } from '../site-setting/institute'
 import { registrationUid, storeRegistration } from './registrations'
 
-const guest = z.strictObject({
+const reserved = z.strictObject({
   session: z.string(),
-  fullName: z.string(),
-  email: z.email(),
-  phoneNumber: z.string(),
+  ...guest.shape,
   /** The enquiry as an admin noted it. */
   enquiry: z
     .strictObject({ state: z.enum(enquiryStates), note: z.string(), nextCallInDays: z.int() })
@@ -20,14 +18,14 @@ const guest = z.strictObject({
  * Registers guests for the live sessions they name by slug; those beyond the capacity join the waiting list.
  */
 export async function seedRegistrations(folder: string): Promise<void> {
-  const guests = await readSeed(folder, 'seat-registrations.json', z.array(guest))
+  const guests = await readSeed(folder, 'seat-registrations.json', z.array(reserved))
   for (const [slug, coming] of Map.groupBy(guests, ({ session }) => session)) {
     const session = await strapi.db
       .query('api::live-session.live-session')
       .findOne({ where: { slug, publishedAt: { $notNull: true } } })
-    for (const [index, { enquiry, fullName, email, phoneNumber }] of coming.entries()) {
+    for (const [index, { enquiry, ...person }] of coming.entries()) {
       const seat = index < session.capacity ? index + 1 : undefined
-      const { id } = await storeRegistration({ fullName, email, phoneNumber }, session, seat)
+      const { id } = await storeRegistration(person, session, seat)
       if (!enquiry) continue
       const { state, note, nextCallInDays } = enquiry
       const data = {

@@ -1,4 +1,5 @@
 import type { Person as Shown } from '@careerspeak/contract/admin-person'
+import { guestDetails, guestFields } from '@careerspeak/contract/seats'
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { dateText, isoDay, plainDay } from '#app/lib/dates'
@@ -116,6 +117,10 @@ function Record({ id, person, today }: RecordProps) {
           <h3 id="person-enquiry" className="text-base wrap-anywhere">
             {`Enquiry: ${enquiry.sessionTitle}`}
           </h3>
+          {guestDetails.map(
+            (field) =>
+              enquiry[field] && <p key={field}>{`${guestFields[field].label}: ${enquiry[field]}`}</p>,
+          )}
           <EnquiryForm
             key={`${enquiry._id} ${JSON.stringify(enquiry.enquiry)}`}
             registration={enquiry}

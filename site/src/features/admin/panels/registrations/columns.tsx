@@ -1,4 +1,5 @@
 import type { SeatRegistration } from '@careerspeak/contract/admin-seats'
+import { guestDetails, guestFields } from '@careerspeak/contract/seats'
 import { momentText } from '#app/lib/dates'
 import { callText } from '../../core/calls'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
@@ -26,6 +27,10 @@ export const columnsOf = (today: string, isOfOne: boolean): readonly Column<Seat
   },
   personColumns.email,
   personColumns.phone,
+  ...guestDetails.map((field) => ({
+    label: guestFields[field].label,
+    cell: (guest: SeatRegistration) => guest[field],
+  })),
   {
     label: 'Seat or source',
     cell: ({ standing, source, seatNumber, place }) =>

@@ -405,6 +405,7 @@ export const blocks = {
     fullNameLabel: label('Full name'),
     emailLabel: label('E-mail'),
     phoneNumberLabel: label('Phone number'),
+    followUpLabel: label('Write to me once more, the day after'),
     submitLabel: label('Reserve my seat'),
     waitingSubmitLabel: optionalText,
     busyLabel: label('Reserving your seat…'),

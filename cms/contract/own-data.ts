@@ -60,6 +60,8 @@ export const ownData = z.object({
       standing,
       seatNumber: z.nullable(z.number()),
       ...guest.shape,
+      /** Whether an e-mail the day after the session is still to come. */
+      followUp: z.boolean(),
       createdAt: instant,
       ...agreement,
       /** The institute's notes of its calls about the seat. */

@@ -83,6 +83,8 @@ export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
   body: z.object({
     ...partOf('typed'),
     session: z.optional(session),
+    /** Ticked, if the guest wants an e-mail the day after. */
+    followUp: z.optional(z.literal('yes')),
     website: z.optional(z.unknown()),
   }),
   reply: reservation,

@@ -174,6 +174,7 @@ describe('GET /api/user/export', () => {
             fullName: 'Asha of the form',
             email: one.email,
             phoneNumber: '9876543210',
+            followUp: false,
             createdAt: instant,
             agreedAt: instant,
             agreedTextVersion: 'a text',

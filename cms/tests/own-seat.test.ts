@@ -8,6 +8,7 @@ import {
   seats,
 } from '@careerspeak/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enqueueFollowUps } from '../src/api/registration/follow-up'
 import { call, send } from './support/client'
 import { useCms } from './support/cms'
 import { mailsTo, seatToken, sendDueMails } from './support/outbox'
@@ -27,7 +28,7 @@ const newGuest = () => {
   made += 1
   return { fullName: `Guest ${made}`, email: `guest-${made}@example.com`, phoneNumber: '+91 98765 43210' }
 }
-type Guest = ReturnType<typeof newGuest>
+type Guest = ReturnType<typeof newGuest> & { followUp?: 'yes' }
 
 /** A different client network each time. */
 const otherNetwork = () => {
@@ -358,4 +359,27 @@ test('a session that has begun accepts cancellations but no confirmations', asyn
   expect(await confirm(await tokenOf(waits))).toMatchObject({ ok: false, status: 404 })
   expect(await cancel(await tokenOf(sits))).toMatchObject({ ok: true })
   expect(await stored()).toMatchObject([{ standing: 'pending' }])
+})
+
+test('mails guests who ticked the box, confirmed later or not, once, the day after', async () => {
+  const wanted = await publishSession(cms.strapi, { capacity: 9 })
+  const [ticked, confirmed, other, waiting] = [newGuest(), newGuest(), newGuest(), newGuest()]
+  await reserve({ ...ticked, followUp: 'yes' }, otherNetwork(), wanted)
+  await reserve(other, otherNetwork(), wanted)
+  const network = otherNetwork()
+  await useUp(network)
+  expect(await reserve({ ...confirmed, followUp: 'yes' }, network, wanted)).toHaveProperty('pending', true)
+  await reserve({ ...waiting, followUp: 'yes' }, network, wanted)
+  await confirm(await tokenOf(confirmed))
+  const dayAfter = new Date('2026-12-08T05:00:00Z')
+  await cms.strapi.db.query('api::live-session.live-session').updateMany({
+    where: { documentId: wanted },
+    data: { startsAt: new Date('2026-12-07T12:30:00Z'), timezone: 'Asia/Kolkata', title: 'Yesterday’s' },
+  })
+  await Promise.all([enqueueFollowUps(dayAfter), enqueueFollowUps(dayAfter)])
+  await enqueueFollowUps(dayAfter)
+  await sendDueMails()
+  const told = async (guest: Guest) =>
+    (await mailsTo(cms, guest.email)).filter(({ subject }) => subject === 'After “Yesterday’s”').length
+  expect(await Promise.all([ticked, confirmed, other, waiting].map(told))).toEqual([1, 1, 0, 0])
 })

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature'
+import { enqueueFollowUps } from './follow-up'
 import { ownSeats } from './own-data'
 import { deleteRegistration, publishSession, releaseSeats } from './promote-waiting-list'
 import { registrationUid } from './registrations'
@@ -16,4 +17,5 @@ export const registration: Feature = {
     ],
   },
   retention: registrationRetention,
+  jobs: [{ name: 'mails after sessions', rule: '50 */10 * * * *', run: () => enqueueFollowUps(new Date()) }],
 }

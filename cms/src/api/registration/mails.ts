@@ -19,6 +19,7 @@ type Occasion =
   | 'seatPending'
   | 'seatReservedAgain'
   | 'seatWaitingAgain'
+  | 'dayAfter'
 
 /** Mails to guests with a seat include the session's calendar file. */
 const seatOccasions: readonly Occasion[] = ['seatReserved', 'seatFreed', 'seatReservedAgain']
@@ -43,6 +44,7 @@ export async function mailGuest(
       ? // A security mail must not contain any link but its own.
         { title: { person: session.title }, institute: { person: institute }, link }
       : { title: { institute: session.title }, institute: { institute }, cancelLink: link }),
+    ...(occasion === 'dayAfter' && { link: { institute: `${environment().siteUrl}/courses` } }),
     // Only guests with a seat get the join link.
     ...(hasSeat && { joinLink: { institute: session.joinLink } }),
   }

@@ -18,6 +18,7 @@ export async function ownSeats({ user: { email }, confirmed }: Account): Promise
       standing: seat.standing,
       seatNumber: seat.seatNumber ?? null,
       ...guestOf(seat),
+      followUp: seat.followUp ?? false,
       createdAt: toIso(seat.createdAt),
       ...shownAgreement(seat),
       enquiry: {

@@ -7,8 +7,8 @@ const NO_SESSION = 'none'
 
 const registrations = () => strapi.db.query(registrationUid)
 
-/** A guest and the terms they agreed to. */
-export type Person = Guest & Partial<Agreement>
+/** A guest, the terms they agreed to, and whether they want an e-mail the day after the session. */
+export type Person = Guest & Partial<Agreement> & { followUp?: boolean | null }
 
 export type Registration = Person & {
   id: number
@@ -77,6 +77,7 @@ export async function storeRegistration(
     data: {
       ...(pending && { documentId: pending.documentId, ...enquiryColumns(pending) }),
       ...guestOf(person),
+      followUp: person.followUp,
       agreedAt: person.agreedAt,
       agreedTextVersion: person.agreedTextVersion,
       ...sessionColumns(session),

@@ -23,17 +23,18 @@ export const showSeats: Handler<typeof seats> = async ({ query }) => {
 
 /** Handles a reservation. A bot that fills the hidden field gets a normal reply, but nothing is stored. */
 export const reserveSeat: Handler<typeof reserveSeatEndpoint> = async ({
-  body: { session: wanted, website, ...person },
+  body: { session: wanted, website, followUp, ...guest },
   ctx,
 }) => {
   const { session, seatsLeft } = await seatsOf(wanted)
   if (website) {
     const { title } = session
-    const outcome = { standing: 'seat', seatsLeft, email: person.email, title } as const
+    const outcome = { standing: 'seat', seatsLeft, email: guest.email, title } as const
     return replyTo(outcome, await deliver(undefined))
   }
   const direct = await mayRegisterDirectly(networkOf(ctx))
-  const { outcome, mail } = await reserve({ ...person, ...(await agree()) }, session.documentId, direct)
+  const person = { ...guest, followUp: followUp === 'yes', ...(await agree()) }
+  const { outcome, mail } = await reserve(person, session.documentId, direct)
   return replyTo(outcome, await deliver(mail))
 }
 

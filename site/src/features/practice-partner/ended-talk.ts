@@ -27,7 +27,7 @@ export interface EndedConversation {
   fileName: string
 }
 
-/** What an ended talk needs. */
+/** The dependencies of an ended talk. */
 export interface EndedDependencies {
   checker: Checker
   /** Asks the language model that played the partner what it noticed in the learner's turns; nothing without one. */
@@ -41,7 +41,7 @@ export interface EndedDependencies {
   makeCards(mistakes: readonly Mistake[]): void
 }
 
-/** What an ended talk's summary is made of. */
+/** The parts of an ended talk's summary. */
 interface Ended {
   conversation: Connected
   endedAt: number

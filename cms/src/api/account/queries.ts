@@ -1,3 +1,4 @@
+import type { AdminRequest } from '@careerspeak/contract'
 import { z } from 'zod'
 import { type RoleType, readRoleIds, roleTypes, staffRoles } from '../../platform/auth/roles'
 import {
@@ -8,6 +9,7 @@ import {
   instant,
   type Page,
   placeholders,
+  type RowFor,
   rows,
   text,
 } from '../../platform/database/rows'
@@ -237,7 +239,9 @@ export async function readStudents(batch: number, term: string, { limit, offset 
   return { total, users }
 }
 
-export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
+export type ApplicantRow = Omit<RowFor<AdminRequest, 'createdAt'>, 'emailProved'> & {
+  confirmed: boolean | number | null
+}
 
 /**
  * Lists the applicants for an admin account, oldest first; Strapi would join all accounts with their roles.
@@ -249,8 +253,9 @@ export async function readApplicants({
   const [role = 0] = await readRoleIds(['admin-applicant'])
   const total = await countRows('up_users_role_lnk where role_id = ?', [role])
   const applicants = await rows<ApplicantRow>(
-    `select document_id, created_at, full_name, email, confirmed from up_users
-      where id in (select user_id from up_users_role_lnk where role_id = ?) order by id limit ? offset ?`,
+    `select document_id as "_id", document_id as id, created_at as "createdAt", coalesce(full_name, '') as "fullName",
+        email, confirmed from up_users
+      where id in (select user_id from up_users_role_lnk where role_id = ?) order by up_users.id limit ? offset ?`,
     [role, limit, offset],
   )
   return { total, applicants }

@@ -58,6 +58,10 @@ export const text = z
   .nullable()
   .transform((value) => value ?? '')
 
+/** The fields of a row that hold something. */
+export const withoutEmpty = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''))
+
 /** A boolean column, which is a number on SQLite. */
 export const booleanColumn = z.union([z.boolean(), z.number()]).nullable().transform(Boolean)
 

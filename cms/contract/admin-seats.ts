@@ -165,6 +165,7 @@ export type { Enquiry }
 export type EnquiryState = Enquiry['state']
 export type EnquirySource = z.infer<typeof source>
 export type MovedEnquiry = z.infer<(typeof moveEnquiries)['reply']>['results'][number]
+export type RegistrationFilter = z.infer<(typeof registrationsCsv)['query']>
 export type RegistrationOrder = (typeof registrationOrders)[number]
 export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>
 export type SeatRegistration = z.infer<typeof registration>

@@ -14,7 +14,7 @@ const upper = z.overwrite((text: string) => text.toUpperCase())
  * How the institute is paid, and what its papers say. While `registered` is false, no paper says a word of GST. Fields may be empty;
  * `registered` needs the legal name, the address, the state and the GSTIN.
  */
-const feeSettings = z.object({
+export const feeSettings = z.object({
   // Money would go astray if spaces inside were left out.
   upiId: matching(
     /^(?:[\w.-]{2,60}@[a-z][a-z0-9.-]{1,60})?$/i,

@@ -47,6 +47,14 @@ export const guest = z.object(partOf('stored'))
 
 const seatStandings = ['seat', 'waiting', 'pending'] as const
 
+/** The states of a registration as lists name them. */
+export const standingNames = {
+  seat: 'Seat',
+  waiting: 'Waiting list',
+  pending: 'To be confirmed',
+  enquiry: '',
+}
+
 /** The state of a registration: a seat, an entry on the waiting list, unconfirmed, or an enquiry without a session. */
 export const standing = z.enum([...seatStandings, 'enquiry'])
 

@@ -1,6 +1,6 @@
 import type { AdminRequest, adminRequests, approveAdmin, declineAdmin } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
-import { toIso } from '../../platform/database/rows'
+import { withIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -11,13 +11,9 @@ import { type ApplicantRow, readApplicants } from './queries'
 import { deleteAccount, updateAccount } from './service'
 
 const roleUid = 'plugin::users-permissions.role'
-const toRequest = (row: ApplicantRow): AdminRequest => ({
-  _id: row.document_id,
-  id: row.document_id,
-  createdAt: toIso(row.created_at),
-  fullName: row.full_name ?? '',
-  email: row.email,
-  emailProved: Boolean(row.confirmed),
+const toRequest = ({ confirmed, ...row }: ApplicantRow): AdminRequest => ({
+  ...withIso(row, 'createdAt'),
+  emailProved: Boolean(confirmed),
 })
 
 /** Lists the applicants for an admin account, oldest first. */

@@ -1,31 +1,17 @@
+import type { AdminRequest } from '@careerspeak/contract'
 import { z } from 'zod'
 import { type RoleType, readRoleIds, roleTypes, staffRoles } from '../../platform/auth/roles'
 import {
   booleanColumn,
   countRows,
   databaseClient,
-  type Instant,
   instant,
   type Page,
   placeholders,
+  type RowFor,
   rows,
   text,
 } from '../../platform/database/rows'
-
-/** The columns of an account that its owner and admins see. */
-export type UserRow = {
-  id: number
-  document_id: string
-  created_at: Instant
-  full_name: string | null
-  email: string
-  phone_number: string | null
-  profile_pic: string | null
-  batch_name: string | null
-  role: RoleType | null
-  confirmed: boolean | number | null
-  invitation_expires: Instant | null
-}
 
 const selectUsers = (more = '') => `
   select u.id, u.document_id, u.created_at, u.full_name, u.email, u.phone_number, u.profile_pic,
@@ -36,7 +22,7 @@ const selectUsers = (more = '') => `
     left join up_users_role_lnk rl on rl.user_id = u.id
     left join up_roles r on r.id = rl.role_id`
 
-const accountRow = z.object({
+const userColumns = {
   id: z.number(),
   document_id: z.string(),
   created_at: instant,
@@ -44,13 +30,20 @@ const accountRow = z.object({
   email: z.string(),
   phone_number: text,
   profile_pic: text,
-  batch_id: z.number().nullable(),
   batch_name: z.string().nullable(),
   /** Unknown roles count as none: Strapi assigns "Public" when an account's role is deleted. */
   role: z.enum(roleTypes).nullable().catch(null),
-  blocked: booleanColumn,
   confirmed: booleanColumn,
   invitation_expires: instant.nullable(),
+}
+
+/** The columns of an account that its owner and admins see, as the database has them. */
+export type UserRow = Omit<z.input<z.ZodObject<typeof userColumns>>, 'role'> & { role: RoleType | null }
+
+const accountRow = z.object({
+  ...userColumns,
+  batch_id: z.number().nullable(),
+  blocked: booleanColumn,
   session_epoch: z.number(),
   known_networks: text,
   deletion_due_at: instant.nullable(),
@@ -237,7 +230,9 @@ export async function readStudents(batch: number, term: string, { limit, offset 
   return { total, users }
 }
 
-export type ApplicantRow = Pick<UserRow, 'document_id' | 'created_at' | 'full_name' | 'email' | 'confirmed'>
+export type ApplicantRow = Omit<RowFor<AdminRequest, 'createdAt'>, 'emailProved'> & {
+  confirmed: boolean | number | null
+}
 
 /**
  * Lists the applicants for an admin account, oldest first; Strapi would join all accounts with their roles.
@@ -249,8 +244,9 @@ export async function readApplicants({
   const [role = 0] = await readRoleIds(['admin-applicant'])
   const total = await countRows('up_users_role_lnk where role_id = ?', [role])
   const applicants = await rows<ApplicantRow>(
-    `select document_id, created_at, full_name, email, confirmed from up_users
-      where id in (select user_id from up_users_role_lnk where role_id = ?) order by id limit ? offset ?`,
+    `select document_id as "_id", document_id as id, created_at as "createdAt", coalesce(full_name, '') as "fullName",
+        email, confirmed from up_users
+      where id in (select user_id from up_users_role_lnk where role_id = ?) order by up_users.id limit ? offset ?`,
     [role, limit, offset],
   )
   return { total, applicants }

@@ -25,15 +25,11 @@ export const listAnnouncements: Handler<typeof adminAnnouncements> = async ({
 /** Shows an announcement with its readers. */
 export const showAnnouncement: Handler<typeof adminAnnouncement> = async ({ query }) => {
   const found = await findAnnouncement(query.id)
-  const readers = await readReached(found.id, true, announcementLimits.maxNamedLearners)
+  const readers = await readReached(found.row, true, announcementLimits.maxNamedLearners)
   const { name } = await readInstitute()
   return {
     announcement: toAdminsAnnouncement(found, name),
-    readers: readers.map(({ document_id, full_name, read_at }) => ({
-      _id: document_id,
-      fullName: full_name ?? '',
-      readAt: toIso(read_at ?? 0),
-    })),
+    readers: readers.map(({ _id, fullName, readAt }) => ({ _id, fullName, readAt: toIso(readAt ?? 0) })),
   }
 }
 

@@ -1,38 +1,30 @@
 import type { AdminsAnnouncement, Announcement } from '@careerspeak/contract'
 import { announcementLimits } from '@careerspeak/contract/announcements'
-import { isoOrNull, toIso } from '../../platform/database/rows'
+import { withIso } from '../../platform/database/rows'
 import { HttpError } from '../../platform/http/http-error'
-import { type AnnouncementRow, readOne } from './queries'
+import { type AnnouncementRow, type Counted, readOne } from './queries'
 
 export const announcementUid = 'api::announcement.announcement'
 export const readUid = 'api::announcement.announcement-read'
 
 export const announcementNotFound = () => new HttpError(404, 'This announcement has been deleted.')
 
-/** An announcement as learners see it. */
-export const toAnnouncement = (row: AnnouncementRow, institute: string): Announcement => ({
-  _id: row.document_id,
-  id: row.document_id,
-  createdAt: toIso(row.created_at),
-  batchId: row.batch,
-  batchname: row.batch_name,
-  author: row.author ?? institute,
-  subject: row.subject,
-  body: row.body,
-  pinnedUntil: isoOrNull(row.pinned_until),
-  publishAt: toIso(row.publish_at),
-  changedAt: isoOrNull(row.changed_at),
+/** An announcement as admins see it. */
+export const toAdminsAnnouncement = (
+  { row: _, author, ...shown }: Counted,
+  institute: string,
+): AdminsAnnouncement => ({
+  ...withIso(shown, 'createdAt', 'updatedAt', 'pinnedUntil', 'publishAt', 'sentAt', 'changedAt'),
+  author: author ?? institute,
 })
 
-type Counted = AnnouncementRow & { seen: number; reached: number }
-
-/** An announcement as admins see it. */
-export const toAdminsAnnouncement = (row: Counted, institute: string): AdminsAnnouncement => ({
-  ...toAnnouncement(row, institute),
-  sentAt: isoOrNull(row.sent_at),
-  updatedAt: toIso(row.updated_at),
-  seen: row.seen,
-  of: row.reached,
+/** An announcement as learners see it. */
+export const toAnnouncement = (
+  { row: _row, author, updatedAt: _updated, sentAt: _sent, ...shown }: AnnouncementRow,
+  institute: string,
+): Announcement => ({
+  ...withIso(shown, 'createdAt', 'pinnedUntil', 'publishAt', 'changedAt'),
+  author: author ?? institute,
 })
 
 /** The announcement with this id; throws a 404 if there is none. */

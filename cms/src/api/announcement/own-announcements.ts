@@ -32,7 +32,10 @@ export async function listOwnAnnouncements({
       ? { total: found.length, unread: found.filter(({ read_at }) => read_at === null).length }
       : await countVisible(learner)
   const name = found.some(({ author }) => author === null) ? (await readInstitute()).name : ''
-  const listed = found.map((row) => ({ ...toAnnouncement(row, name), read: row.read_at !== null }))
+  const listed = found.map(({ read_at, ...row }) => ({
+    ...toAnnouncement(row, name),
+    read: read_at !== null,
+  }))
   return { ...paged(listed, total, query), unread }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AdminsAnnouncement } from '@careerspeak/contract'
 import { announcementLimits } from '@careerspeak/contract/announcements'
 import {
   countRows,
@@ -7,6 +8,7 @@ import {
   linkRows,
   type Page,
   placeholders,
+  type RowFor,
   rows,
   tuples,
 } from '../../platform/database/rows'
@@ -14,26 +16,17 @@ import {
 const DAY_MS = 86_400_000
 const JOINED_BEFORE_MS = announcementLimits.visibleDaysBeforeJoining * DAY_MS
 
-export type AnnouncementRow = {
-  id: number
-  document_id: string
-  created_at: Instant
-  updated_at: Instant
-  audience: 'batch' | 'all'
-  /** Document id and name of the batch. */
-  batch: string | null
-  batch_name: string | null
+type Moments = 'createdAt' | 'updatedAt' | 'pinnedUntil' | 'publishAt' | 'sentAt' | 'changedAt'
+
+/** An announcement with its internal id; its author is null once the account is gone. */
+export type AnnouncementRow = Omit<RowFor<AdminsAnnouncement, Moments>, 'author' | 'seen' | 'of'> & {
+  row: number
   author: string | null
-  subject: string
-  body: string
-  pinned_until: Instant | null
-  publish_at: Instant
-  sent_at: Instant | null
-  changed_at: Instant | null
 }
 
-const columns = `a.id, a.document_id, a.created_at, a.updated_at, a.audience, b.document_id as batch, b.name as batch_name,
-  w.full_name as author, a.subject, a.body, a.pinned_until, a.publish_at, a.sent_at, a.changed_at`
+const columns = `a.id as row, a.document_id as "_id", a.document_id as id, a.created_at as "createdAt",
+  a.updated_at as "updatedAt", b.document_id as "batchId", b.name as batchname, w.full_name as author, a.subject, a.body,
+  a.pinned_until as "pinnedUntil", a.publish_at as "publishAt", a.sent_at as "sentAt", a.changed_at as "changedAt"`
 
 const withNames = `announcements a
   left join announcements_batch_lnk ab on ab.announcement_id = a.id
@@ -96,23 +89,19 @@ const reached = () => {
     left join announcement_reads known on known.pair = a.id || '-' || u.id`
 }
 
-type Counted = AnnouncementRow & { seen: number; reached: number }
+export type Counted = AnnouncementRow & Pick<AdminsAnnouncement, 'seen' | 'of'>
 
 /** Adds how many learners each announcement reaches, and how many have read it. */
 async function withCounts(found: AnnouncementRow[]): Promise<Counted[]> {
   if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const counts = await rows<{ id: number; seen: number; reached: number }>(
-    `select a.id, cast(count(*) as integer) as reached, cast(count(known.read_at) as integer) as seen
+  const ids = found.map(({ row }) => row)
+  const counts = await rows<{ id: number; seen: number; of: number }>(
+    `select a.id, cast(count(*) as integer) as "of", cast(count(known.read_at) as integer) as seen
       from ${reached()} where a.id in (${placeholders(ids)}) group by a.id`,
     ids,
   )
-  const of = new Map(counts.map((counted) => [counted.id, counted]))
-  return found.map((row) => ({
-    ...row,
-    seen: of.get(row.id)?.seen ?? 0,
-    reached: of.get(row.id)?.reached ?? 0,
-  }))
+  const countsOf = new Map(counts.map(({ id, ...counted }) => [id, counted]))
+  return found.map((each) => ({ ...each, ...(countsOf.get(each.row) ?? { seen: 0, of: 0 }) }))
 }
 
 /** Reads a page of announcements, optionally for a batch, with their counts: unsent first, then newest. */
@@ -145,14 +134,10 @@ export async function readOne(documentId: string): Promise<Counted | undefined> 
   return counted
 }
 
-export type ReachedRow = {
-  id: number
-  document_id: string
-  full_name: string | null
-  read_at: Instant | null
-}
+/** A learner by both ids, and when they first opened the announcement. */
+export type ReachedRow = { id: number; _id: string; fullName: string; readAt: Instant | null }
 
-const person = 'u.id, u.document_id, u.full_name, known.read_at'
+const person = `u.id, u.document_id as "_id", coalesce(u.full_name, '') as "fullName", known.read_at as "readAt"`
 
 /** The readers of an announcement, latest first, or the non-readers by name. */
 export const readReached = (announcement: number, opened: boolean, limit: number): Promise<ReachedRow[]> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditAction } from '@careerspeak/contract/audit'
-import { countRows, databaseClient, type Instant, type Page, rows } from '../../platform/database/rows'
+import type { AuditAction, AuditEntry } from '@careerspeak/contract/audit'
+import { countRows, databaseClient, type Page, type RowFor, rows } from '../../platform/database/rows'
 import { instantBefore, type RetentionSteps } from '../../platform/jobs/retention'
 import { globOf, patternOf } from '../account/queries'
 
@@ -75,20 +75,10 @@ export async function insertAuditEntries(entries: readonly NewAuditEntry[], now:
   }
 }
 
-export type AuditRow = {
-  document_id: string
-  at: Instant
-  who_name: string
-  role: string
-  action: AuditAction
-  target: string
-  label: string | null
-  person_name: string | null
-  changes: string
-  request: string
-  network: string
-  request_id: string | null
-}
+/** An entry as it is stored: `target` is a type, and `changes` JSON. */
+export type AuditRow = Omit<RowFor<AuditEntry, 'at'>, 'target' | 'changes'> &
+  Record<'target' | 'changes', string> &
+  Record<'label' | 'person', string | null>
 
 /** The current name of a person; the trail stores only ids, so a deleted person has none. */
 const NAME = `coalesce(u.full_name, r.full_name, trim(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, '')))`
@@ -97,6 +87,11 @@ const FROM = `audit_entries a
   left join up_users u on u.document_id = a.person
   left join seat_registrations r on a.target = 'api::registration.seat-registration' and r.document_id = a.target_id
   left join admin_users p on a.target = 'admin::user' and p.document_id = a.target_id`
+
+const selectEntries = (
+  person: string,
+) => `select a.document_id as "_id", a.at, a.who_name as who, a.role, a.action, a.target, a.label,
+  ${person} as person, a.changes, a.request, a.network, a.request_id as "requestId"`
 
 const SEARCHED = `lower(coalesce(a.label, '') || '\n' || coalesce(${NAME}, '') || '\n' || coalesce(u.email, r.email, '')
   || '\n' || a.changes || '\n' || a.request || '\n' || a.target || '\n' || coalesce(a.request_id, ''))`
@@ -134,9 +129,7 @@ function conditionOf({ search, who, action, from, until }: AuditFilter) {
 export function readAudit(filter: AuditFilter, { limit, offset }: Page): Promise<AuditRow[]> {
   const { sql, values } = conditionOf(filter)
   return rows(
-    `select a.document_id, a.at, a.who_name, a.role, a.action, a.target, a.label, ${NAME} as person_name, a.changes,
-        a.request, a.network, a.request_id
-      from ${FROM} where ${sql} order by a.at desc, a.id desc limit ? offset ?`,
+    `${selectEntries(NAME)} from ${FROM} where ${sql} order by a.at desc, a.id desc limit ? offset ?`,
     [...values, limit, offset],
   )
 }
@@ -148,12 +141,7 @@ export function countAudit(filter: AuditFilter): Promise<number> {
 
 /** Reads the entries about an account, oldest first. */
 export const readAuditAbout = (account: string): Promise<AuditRow[]> =>
-  rows(
-    `select a.document_id, a.at, a.who_name, a.role, a.action, a.target, a.label, null as person_name, a.changes, a.request,
-        a.network, a.request_id
-      from audit_entries a where a.person = ? order by a.id`,
-    [account],
-  )
+  rows(`${selectEntries('null')} from audit_entries a where a.person = ? order by a.id`, [account])
 
 /** Deletes entries older than an instant, and older than the limit by the database's clock. */
 async function deleteOldAudit(before: Date): Promise<void> {

@@ -12,8 +12,8 @@ import type { UID } from '@strapi/strapi'
 import { DateTime } from 'luxon'
 import { z } from 'zod'
 import type { Account } from '../../platform/auth/account'
-import { toIso } from '../../platform/database/rows'
-import { csvOf } from '../../platform/http/csv'
+import { withIso } from '../../platform/database/rows'
+import { type Columns, csvOfList } from '../../platform/http/csv'
 import type { Handler } from '../../platform/http/endpoint'
 import { offsetOf, paged } from '../../platform/http/paging'
 import { readInstitute } from '../site-setting/institute'
@@ -34,17 +34,10 @@ const inRupees = (change: AuditChange): AuditChange => {
     : change
 }
 
-const toEntry = (row: AuditRow): AuditEntry => ({
-  _id: row.document_id,
-  at: toIso(row.at),
-  who: row.who_name,
-  role: row.role,
-  action: row.action,
-  target: { type: typeName(row.target), label: row.label ?? '', person: row.person_name || null },
+const toEntry = ({ target, label, person, ...row }: AuditRow): AuditEntry => ({
+  ...withIso(row, 'at'),
+  target: { type: typeName(target), label: label ?? '', person: person || null },
   changes: storedChanges.parse(JSON.parse(row.changes)).map(inRupees),
-  request: row.request,
-  network: row.network,
-  requestId: row.request_id,
 })
 
 /** Days are in the institute's timezone. */
@@ -67,11 +60,9 @@ export const listAudit: Handler<typeof auditTrail> = async ({ query }) => {
   return paged(found.map(toEntry), total, query)
 }
 
-/** Rows per query, so that other requests are served in between, and rows in total. */
-const CHUNK_SIZE = 1000
 const MAX_ROWS = 50_000
 
-const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string>> = {
+const COLUMNS: Columns<AuditEntry> = {
   When: ({ at }) => at,
   Who: ({ who }) => who,
   Role: ({ role }) => role,
@@ -88,14 +79,8 @@ const COLUMNS: Readonly<Record<string, (entry: AuditEntry) => string>> = {
 /** The audit trail as CSV. */
 export const exportAudit: Handler<typeof auditCsv> = async ({ query, ctx }) => {
   const filter = await toFilter(query)
-  const lines = [Object.keys(COLUMNS)]
-  for (let start = 0, left = true; left && start < MAX_ROWS; start += CHUNK_SIZE) {
-    const found = await readAudit(filter, { limit: CHUNK_SIZE, offset: start })
-    for (const entry of found.map(toEntry)) lines.push(Object.values(COLUMNS).map((of) => of(entry)))
-    left = found.length === CHUNK_SIZE
-  }
   ctx.attachment('audit-trail.csv')
-  return csvOf(lines)
+  return csvOfList(COLUMNS, async (page) => (await readAudit(filter, page)).map(toEntry), MAX_ROWS)
 }
 
 const formatChange = ({ field, told, before, after }: AuditEntry['changes'][number]): string =>

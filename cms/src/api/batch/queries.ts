@@ -1,95 +1,41 @@
 import { databaseClient, type Instant, rows } from '../../platform/database/rows'
 
-/** The columns of the union that holds a batch with all its parts, and their types on Postgres. */
-const columns = {
-  kind: 'text',
-  row_id: 'integer',
-  id: 'text',
-  created_at: 'timestamp',
-  title: 'text',
-  description: 'text',
-  parent: 'integer',
-  link: 'text',
-  file: 'text',
-  date: 'date',
-  time: 'time',
-  timezone: 'text',
-  starts_at: 'timestamp',
-  duration: 'integer',
-  recording: 'text',
-} as const
-
-type Sources = Partial<Record<Exclude<keyof typeof columns, 'kind'>, string>>
-
-/** A link table with the columns of the row and of its parent. */
-type Link = { table: string; row: string; parent: string }
-
-const moduleLink: Link = { table: 'course_modules_batch_lnk', row: 'course_module_id', parent: 'batch_id' }
-const classLink: Link = {
-  table: 'scheduled_classes_batch_lnk',
-  row: 'scheduled_class_id',
-  parent: 'batch_id',
-}
-
-/** The rows of one kind with the id of their parent; `among` limits the parents. */
-function part(kind: string, table: string, more: Sources, link?: Link, among?: string): string {
-  const sources: Partial<Record<keyof typeof columns, string>> = {
-    row_id: 'x.id',
-    id: 'x.document_id',
-    title: 'x.title',
-    ...more,
-    kind: `'${kind}'`,
-    ...(link && { parent: `l.${link.parent}` }),
-  }
-  const list = Object.entries(columns).map(
-    ([name, type]) => `${sources[name as keyof typeof columns] ?? `cast(null as ${type})`} as ${name}`,
-  )
-  const links = link ? ` join ${link.table} l on l.${link.row} = x.id` : ''
-  const where = among ? ` where ${link ? `l.${link.parent}` : 'x.id'} in (${among})` : ''
-  return `select ${list.join(', ')} from ${table} x${links}${where}`
-}
-
-const material: Sources = { link: 'x.link', file: 'x.file' }
-const classColumns: Sources = Object.fromEntries(
-  ['created_at', 'description', 'link', 'date', 'time', 'timezone', 'starts_at', 'duration', 'recording'].map(
-    (name) => [name, `x.${name}`],
-  ),
-)
-
-/** The parts of the wanted batches, or of all. */
+/**
+ * The rows of each kind in the wanted batches, or in all. The first of a union has every column, whose types the others take over.
+ * `parent` is the row id of the batch, or for a material that of its module or class.
+ */
 function partsOf(wanted?: string) {
-  const parentsOf = ({ table, row, parent }: Link) =>
-    wanted && `select ${row} from ${table} where ${parent} in (${wanted})`
-  const batch = { title: 'x.name', description: 'x.description', created_at: 'x.created_at' }
+  const inBatch = wanted ? `where l.batch_id in (${wanted})` : ''
+  const among = (links: string, column: string) =>
+    wanted ? `where p.${column} in (select ${column} from ${links} where batch_id in (${wanted}))` : ''
+  const material = (kind: string, links: string, column: string, parents: string) => `
+  select '${kind}', x.id, x.document_id, p.${column}, x.title, null, x.link, null, null, null, null, null, null, null, x.file
+    from materials x join ${links} p on p.material_id = x.id ${among(parents, column)}`
   return {
-    batch: part('batch', 'batches', batch, undefined, wanted),
-    module: part('module', 'course_modules', { title: 'x.name' }, moduleLink, wanted),
-    material: part(
-      'material',
-      'materials',
-      material,
-      { table: 'materials_module_lnk', row: 'material_id', parent: 'course_module_id' },
-      parentsOf(moduleLink),
-    ),
-    handout: part(
+    class: `
+  select 'class' as kind, x.id as row_id, x.document_id as id, l.batch_id as parent, x.title, x.description, x.link, x.created_at,
+      x.date, x.time, x.timezone, x.starts_at, x.duration, x.recording, cast(null as text) as file
+    from scheduled_classes x join scheduled_classes_batch_lnk l on l.scheduled_class_id = x.id ${inBatch}`,
+    batch: `
+  select 'batch', x.id, x.document_id, null, x.name, x.description, null, x.created_at, null, null, null, null, null, null, null
+    from batches x ${wanted ? `where x.id in (${wanted})` : ''}`,
+    module: `
+  select 'module', x.id, x.document_id, l.batch_id, x.name, null, null, null, null, null, null, null, null, null, null
+    from course_modules x join course_modules_batch_lnk l on l.course_module_id = x.id ${inBatch}`,
+    material: material('material', 'materials_module_lnk', 'course_module_id', 'course_modules_batch_lnk'),
+    handout: material(
       'handout',
-      'materials',
-      material,
-      { table: 'materials_scheduled_class_lnk', row: 'material_id', parent: 'scheduled_class_id' },
-      parentsOf(classLink),
+      'materials_scheduled_class_lnk',
+      'scheduled_class_id',
+      'scheduled_classes_batch_lnk',
     ),
-    video: part(
-      'video',
-      'videos',
-      { link: 'x.url' },
-      { table: 'videos_batch_lnk', row: 'video_id', parent: 'batch_id' },
-      wanted,
-    ),
-    class: part('class', 'scheduled_classes', classColumns, classLink, wanted),
+    video: `
+  select 'video', x.id, x.document_id, l.batch_id, x.title, null, x.url, null, null, null, null, null, null, null, null
+    from videos x join videos_batch_lnk l on l.video_id = x.id ${inBatch}`,
   }
 }
 
-const union = (parts: string[]): string => parts.join('\n  union all\n  ')
+const union = (parts: string[]): string => parts.join('\n  union all')
 const statement = (where: string): string =>
   `with wanted as (select id from batches where ${where}) ${union(Object.values(partsOf('select id from wanted')))}`
 
@@ -97,7 +43,7 @@ const all = partsOf()
 const statements = {
   all: union(Object.values(all)),
   /** Only the classes, with their batches and materials. */
-  classesOnly: union([all.batch, all.class, all.handout]),
+  classesOnly: union([all.class, all.batch, all.handout]),
   byName: statement('lower(name) = lower(?)'),
   byId: statement('document_id = ?'),
   byModule: statement(`id = (select l.batch_id from course_modules_batch_lnk l
@@ -109,7 +55,6 @@ const statements = {
 export type BatchKey = Exclude<keyof typeof statements, 'all' | 'classesOnly'>
 
 type Named = { row_id: number; id: string; title: string }
-/** `parent` is the row id of the batch, or for a material that of its module or class. */
 type Part = Named & { parent: number }
 type Paper = Part & { link: string | null; file: string | null }
 
@@ -142,8 +87,8 @@ export const readBatchRows = (by: BatchKey, value: string): Promise<BatchRow[]> 
 
 const tables = ['batches', 'course_modules', 'materials', 'videos', 'scheduled_classes']
 const linkTables = [
-  moduleLink.table,
-  classLink.table,
+  'course_modules_batch_lnk',
+  'scheduled_classes_batch_lnk',
   'materials_module_lnk',
   'materials_scheduled_class_lnk',
   'videos_batch_lnk',

@@ -1,6 +1,6 @@
 import type { answerClaim, claimPayment, FeeClaim, feeClaims, withdrawClaim } from '@careerspeak/contract'
 import { lockRows } from '../../platform/database/locks'
-import { type Instant, rows, toIso } from '../../platform/database/rows'
+import { type RowFor, rows, withIso } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
@@ -51,19 +51,11 @@ export const listClaims: Handler<typeof feeClaims> = async () => ({
   claims: await readClaims(await readOwing(await todayAtInstitute())),
 })
 
-type ClaimRow = {
-  document_id: string
-  account: number
-  learner: string
-  full_name: string | null
-  batch_name: string | null
-  reference: string
-  paise: number
-  created_at: Instant
-}
+type ClaimRow = Omit<RowFor<FeeClaim, 'sentAt'>, 'owed'> & { account: number }
 
 const waiting = `
-  select c.document_id, c.account, c.reference, c.paise, c.created_at, u.document_id as learner, u.full_name, b.name as batch_name
+  select c.document_id as "_id", c.account, c.reference, c.paise, c.created_at as "sentAt", u.document_id as learner,
+    coalesce(u.full_name, '') as "fullName", coalesce(b.name, '') as batch_name
   from fee_claims c join up_users u on u.id = c.account
     left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id
   where c.state = 'waiting' order by c.id`
@@ -71,15 +63,9 @@ const waiting = `
 /** The messages that wait for an admin, the oldest first, with what each learner owes. */
 export async function readClaims(owing: readonly Owing[]): Promise<FeeClaim[]> {
   const owedBy = new Map(owing.map(({ account, owed }) => [account, owed]))
-  return (await rows<ClaimRow>(waiting, [])).map((row) => ({
-    _id: row.document_id,
-    learner: row.learner,
-    fullName: row.full_name ?? '',
-    batch_name: row.batch_name ?? '',
-    reference: row.reference,
-    paise: row.paise,
-    owed: owedBy.get(row.account) ?? 0,
-    sentAt: toIso(row.created_at),
+  return (await rows<ClaimRow>(waiting, [])).map(({ account, ...row }) => ({
+    ...withIso(row, 'sentAt'),
+    owed: owedBy.get(account) ?? 0,
   }))
 }
 

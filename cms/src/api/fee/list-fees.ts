@@ -8,26 +8,19 @@ import { claimUid } from './fee'
 import { type Line, overdueOn, settle } from './ledger'
 
 /** A learner with fees, and one of their dues, if there is any. */
-type Row = {
-  account: number
-  document_id: string
-  full_name: string | null
-  email: string
-  international_number: string | null
-  batch: string | null
-  batch_name: string | null
-  received: number | string | null
-  due: number | null
-  kind: Line['kind']
-  of_batch: number | null
-  paise: number
-  due_on: string
-  dropped: boolean | number | null
-}
+type Row = Omit<Owing, 'owed' | 'overdue' | 'since' | 'next'> &
+  Omit<Line, 'id' | 'batch' | 'dropped'> & {
+    received: number | string | null
+    due: number | null
+    ofBatch: number | null
+    dropped: boolean | number | null
+  }
 
 const statement = `
-  select u.id as account, u.document_id, u.full_name, u.email, u.international_number, b.document_id as batch, b.name as batch_name,
-    r.received, d.id as due, d.kind, d.batch as of_batch, d.paise, d.due_on, d.dropped
+  select u.id as account, u.document_id as "_id", coalesce(u.full_name, '') as "fullName", u.email,
+    coalesce(u.international_number, '') as "internationalNumber", b.document_id as batch,
+    coalesce(b.name, '') as batch_name, r.received, d.id as due, d.kind, d.batch as "ofBatch", d.paise,
+    d.due_on as "dueOn", d.dropped
   from up_users u
     left join up_users_batch_lnk l on l.user_id = u.id left join batches b on b.id = l.batch_id
     left join (select account, sum(case when kind = 'payment' then paise else -paise end) as received
@@ -56,19 +49,20 @@ export async function readOwing(today: string): Promise<Owing[]> {
 }
 
 function owingOf(person: Row, own: readonly Row[], today: string): Owing {
-  const lines = own.flatMap(({ due: id, kind, of_batch: batch, paise, due_on: dueOn, dropped }): Line[] =>
+  const lines = own.flatMap(({ due: id, kind, ofBatch: batch, paise, dueOn, dropped }): Line[] =>
     id === null ? [] : [{ id, kind, batch, paise, dueOn, dropped: Boolean(dropped) }],
   )
-  const balance = settle(lines, Number(person.received ?? 0))
+  const { _id, account, fullName, email, internationalNumber, batch, batch_name, received } = person
+  const balance = settle(lines, Number(received ?? 0))
   const { paise: overdue, since } = overdueOn(balance, today)
   return {
-    _id: person.document_id,
-    account: person.account,
-    fullName: person.full_name ?? '',
-    email: person.email,
-    internationalNumber: person.international_number ?? '',
-    batch: person.batch,
-    batch_name: person.batch_name ?? '',
+    _id,
+    account,
+    fullName,
+    email,
+    internationalNumber,
+    batch,
+    batch_name,
     owed: balance.owed,
     overdue,
     since,

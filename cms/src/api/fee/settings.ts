@@ -1,33 +1,15 @@
-import type { FeeSettings, readFeeSettings, saveFeeSettings } from '@careerspeak/contract'
-import { indianStateCodes } from '@careerspeak/contract/indian-states'
-import { z } from 'zod'
+import {
+  type FeeSettings,
+  feeSettings,
+  type readFeeSettings,
+  type saveFeeSettings,
+} from '@careerspeak/contract'
+import { withoutEmpty } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import type { Handler } from '../../platform/http/endpoint'
 import { invalidField } from '../../platform/http/http-error'
 
 export const settingUid = 'api::fee.fee-setting'
-
-const text = z
-  .string()
-  .nullable()
-  .transform((value) => value ?? '')
-const stored = z.object({
-  upiId: text,
-  payeeName: text,
-  holder: text,
-  account: text,
-  ifsc: text,
-  bank: text,
-  legalName: text,
-  address: text,
-  state: z
-    .enum(indianStateCodes)
-    .or(z.literal(''))
-    .nullable()
-    .transform((code) => code ?? ''),
-  registered: z.boolean().nullable().transform(Boolean),
-  gstin: text,
-})
 
 /** Stores the empty settings, so that there is one row to change. */
 export async function ensureSettings(): Promise<void> {
@@ -36,7 +18,7 @@ export async function ensureSettings(): Promise<void> {
 }
 
 export const readSettings = async (): Promise<FeeSettings> =>
-  stored.parse(await strapi.db.query(settingUid).findOne({}))
+  feeSettings.parse({ registered: false, ...withoutEmpty(await strapi.db.query(settingUid).findOne({})) })
 
 export const showSettings: Handler<typeof readFeeSettings> = () => readSettings()
 

@@ -1,4 +1,4 @@
-import { overviewLimits } from '@careerspeak/contract/admin-overview'
+import { type InactiveLearner, type Overview, overviewLimits } from '@careerspeak/contract/admin-overview'
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
 import { progressLimits } from '@careerspeak/contract/progress-limits'
 import { type Instant, rows } from '../../platform/database/rows'
@@ -49,22 +49,16 @@ export const valuesAt = (now: Date) => {
   return [before(overviewLimits.activeDaysAfterLastClass), now, silentBefore, silentBefore]
 }
 
-export type InactiveRow = {
-  id: string
-  name: string | null
-  phone: string | null
-  international: string | null
-  /** When the account was last used, and when it last made progress. */
+/** `seen` is when the account was last used, and `advanced` when it last made progress. */
+export type InactiveRow = Omit<InactiveLearner, 'lastActiveAt' | 'silent'> & {
   seen: Instant | null
   advanced: Instant | null
-  batch: string
-  batch_name: string
-  misses: number
   silent: number
 }
 
 const first = `${INACTIVE}
-  select id, name, phone, international, seen, batch, batch_name, misses, silent,
+  select id as "_id", coalesce(name, '') as "fullName", coalesce(phone, '') as "phoneNumber",
+    coalesce(international, '') as "internationalNumber", seen, batch, batch_name, misses as "missesInARow", silent,
     (select max(p.updated_at) from progresses p where p.account = chosen.id) as advanced
   from (select * from away order by misses desc, sign, place limit ${overviewLimits.maxInactiveRows}) chosen
   order by misses desc, sign, place`
@@ -72,10 +66,10 @@ const first = `${INACTIVE}
 /** Reads the first inactive learners: most misses first, then longest inactive. */
 export const readInactive = (now: Date): Promise<InactiveRow[]> => rows(first, valuesAt(now))
 
-export type InactiveBatchRow = { id: string; name: string; silent: number; missing: number; total: number }
+export type InactiveBatchRow = Overview['away']['batches'][number] & { total: number }
 
 const byBatch = `${INACTIVE}
-  select batch as id, batch_name as name, cast(sum(silent) as integer) as silent,
+  select batch as "_id", batch_name, cast(sum(silent) as integer) as silent,
     cast(sum(case when misses > 0 then 1 else 0 end) as integer) as missing, cast(count(*) as integer) as total
   from away group by batch, batch_name, batch_place order by batch_place`
 

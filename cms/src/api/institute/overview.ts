@@ -1,6 +1,6 @@
 import type { InactiveLearner, Overview, overview } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
-import { isoOrNull } from '../../platform/database/rows'
+import { isoOrNull, withIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { isChecklistShown } from '../checklist/checklist'
 import { readWaitingFees } from '../fee/waiting-fees'
@@ -40,15 +40,9 @@ function waitingOf(found: readonly WaitingRow[]): Omit<Overview['waiting'], 'pay
   }
 }
 
-const toRow = ({ id, name, about, phone, international, day, since, state, note }: WaitingRow) => ({
-  _id: id,
-  name: name ?? '',
-  about: about ?? '',
-  phoneNumber: phone ?? '',
-  internationalNumber: international ?? '',
-  day,
-  since: isoOrNull(since),
-  enquiry: state && { state, nextCallOn: day ?? '', note: note ?? '' },
+const toRow = ({ kind: _kind, total: _total, state, note, ...row }: WaitingRow) => ({
+  ...withIso(row, 'since'),
+  enquiry: state && { state, nextCallOn: row.day ?? '', note },
 })
 
 async function inactiveAt(now: Date): Promise<Overview['away']> {
@@ -56,33 +50,16 @@ async function inactiveAt(now: Date): Promise<Overview['away']> {
   return {
     total: batches.reduce((sum, { total }) => sum + total, 0),
     first: (await readInactive(now)).map(toLearner),
-    batches: batches.map(({ id, name, silent, missing }) => ({ _id: id, batch_name: name, silent, missing })),
+    batches: batches.map(({ total: _, ...row }) => row),
   }
 }
 
-const toLearner = ({
-  id,
-  name,
-  phone,
-  international,
-  seen,
-  advanced,
-  batch,
-  batch_name,
-  misses,
-  silent,
-}: InactiveRow): InactiveLearner => ({
-  _id: id,
-  fullName: name ?? '',
-  phoneNumber: phone ?? '',
-  internationalNumber: international ?? '',
-  batch,
-  batch_name,
+const toLearner = ({ seen, advanced, silent, ...row }: InactiveRow): InactiveLearner => ({
+  ...row,
   lastActiveAt:
     [isoOrNull(seen), isoOrNull(advanced)]
       .filter((sign) => sign !== null)
       .sort()
       .at(-1) ?? null,
   silent: silent === 1,
-  missesInARow: misses,
 })

@@ -24,11 +24,11 @@ export const showPerson: Handler<typeof person> = async ({ query: { id } }) => {
     throw new HttpError(404, 'This person is no longer listed: the account or registration was deleted.')
   const account = known ?? (await findAccount('email', email))
   const found = await readRegistrationsOf(email, id, MAX_ROWS)
-  const guest = found.find(({ document_id }) => document_id === id) ?? found[0]
+  const guest = found.find(({ _id }) => _id === id) ?? found[0]
   const place = account && (await readPlace(account.id))
   const numbers = account?.user.phoneNumber
     ? { phoneNumber: account.user.phoneNumber, internationalNumber: place?.international ?? '' }
-    : { phoneNumber: guest?.phoneNumber ?? '', internationalNumber: guest?.international_number ?? '' }
+    : { phoneNumber: guest?.phoneNumber ?? '', internationalNumber: guest?.internationalNumber ?? '' }
   return {
     fullName: account?.user.fullName || guest?.fullName || email,
     email,
@@ -37,10 +37,7 @@ export const showPerson: Handler<typeof person> = async ({ query: { id } }) => {
     learning: await learningOf(account),
     answers: account ? await shownAnswers(account.id) : [],
     registrations: found.map(toRegistration),
-    messages: await messagesTo([
-      ...(account ? [account.user._id] : []),
-      ...found.map(({ document_id }) => document_id),
-    ]),
+    messages: await messagesTo([...(account ? [account.user._id] : []), ...found.map(({ _id }) => _id)]),
   }
 }
 

@@ -1,5 +1,10 @@
-import { searchLimits } from '@careerspeak/contract/admin-search'
-import { databaseClient, type Instant, rows } from '../../platform/database/rows'
+import {
+  type FoundBatch,
+  type FoundClass,
+  type FoundPerson,
+  searchLimits,
+} from '@careerspeak/contract/admin-search'
+import { databaseClient, type RowFor, rows } from '../../platform/database/rows'
 import { phoneCondition, type SqlPart } from '../account/phone-condition'
 import { globOf, patternOf, searchCondition } from '../account/queries'
 
@@ -27,14 +32,10 @@ function rankOf(columns: string[], term: string): SqlPart {
   }
 }
 
-type FoundPersonRow = {
-  document_id: string
-  full_name: string | null
-  email: string
-  phone_number: string | null
+type FoundPersonRow = Omit<FoundPerson, 'role' | 'batch'> & {
   role: string | null
-  batch_id: string | null
-  batch_name: string | null
+  batchId: string | null
+  batchName: string | null
 }
 
 export function findPeople(term: string): Promise<FoundPersonRow[]> {
@@ -42,8 +43,8 @@ export function findPeople(term: string): Promise<FoundPersonRow[]> {
   const phone = phoneCondition('u.', term)
   const rank = rankOf(['u.full_name', 'u.email'], term)
   return rows(
-    `select u.document_id, u.full_name, u.email, u.phone_number, r.type as role,
-        b.document_id as batch_id, b.name as batch_name
+    `select u.document_id as "_id", coalesce(u.full_name, '') as "fullName", u.email,
+        coalesce(u.phone_number, '') as "phoneNumber", r.type as role, b.document_id as "batchId", b.name as "batchName"
       from up_users u
         left join up_users_batch_lnk bl on bl.user_id = u.id
         left join batches b on b.id = bl.batch_id
@@ -55,13 +56,11 @@ export function findPeople(term: string): Promise<FoundPersonRow[]> {
   )
 }
 
-type FoundBatchRow = { document_id: string; name: string; students: number }
-
-export function findBatches(term: string): Promise<FoundBatchRow[]> {
+export function findBatches(term: string): Promise<FoundBatch[]> {
   const named = matching('b.name', term, 'anywhere')
   const rank = rankOf(['b.name'], term)
   return rows(
-    `select b.document_id, b.name,
+    `select b.document_id as "_id", b.name as batch_name,
         (select cast(count(*) as integer) from up_users_batch_lnk l where l.batch_id = b.id) as students
       from batches b where ${named.sql}
       order by ${rank.sql}, lower(b.name), b.id limit ${searchLimits.maxResultsPerKind}`,
@@ -69,22 +68,14 @@ export function findBatches(term: string): Promise<FoundBatchRow[]> {
   )
 }
 
-type FoundClassRow = {
-  document_id: string
-  title: string
-  starts_at: Instant
-  batch_id: string
-  batch_name: string
-}
-
 /** Finds classes by title. Equal matches are ordered upcoming first, past ones last. */
-export function findClassesByTitle(term: string, now: Date): Promise<FoundClassRow[]> {
+export function findClassesByTitle(term: string, now: Date): Promise<RowFor<FoundClass, 'startsAt'>[]> {
   const titled = matching('c.title', term, 'anywhere')
   const rank = rankOf(['c.title'], term)
   const minutes = databaseClient() === 'sqlite' ? 'c.duration * 60000' : `c.duration * interval '1 minute'`
   const over = `c.starts_at + ${minutes} <= ?`
   return rows(
-    `select c.document_id, c.title, c.starts_at, b.document_id as batch_id, b.name as batch_name
+    `select c.document_id as "_id", c.title, c.starts_at as "startsAt", b.document_id as "batchId", b.name as batchname
       from scheduled_classes c
         join scheduled_classes_batch_lnk l on l.scheduled_class_id = c.id
         join batches b on b.id = l.batch_id

@@ -1,5 +1,5 @@
 import type { FoundPerson, searchEverything } from '@careerspeak/contract'
-import { toIso } from '../../platform/database/rows'
+import { withIso } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
 import { findBatches, findClassesByTitle, findPeople } from './search-queries'
 
@@ -20,28 +20,12 @@ export const search: Handler<typeof searchEverything> = async ({ query: { q } })
     findClassesByTitle(q, new Date()),
   ])
   return {
-    people: people.map((row) => ({
-      _id: row.document_id,
-      fullName: row.full_name ?? '',
-      email: row.email,
-      phoneNumber: row.phone_number ?? '',
+    people: people.map(({ batchId, batchName, ...row }) => ({
+      ...row,
       role: roleShown(row.role),
-      batch:
-        row.batch_id !== null && row.batch_name !== null
-          ? { _id: row.batch_id, batch_name: row.batch_name }
-          : null,
+      batch: batchId !== null && batchName !== null ? { _id: batchId, batch_name: batchName } : null,
     })),
-    batches: batches.map(({ document_id, name, students }) => ({
-      _id: document_id,
-      batch_name: name,
-      students,
-    })),
-    classes: classes.map((row) => ({
-      _id: row.document_id,
-      title: row.title,
-      batchId: row.batch_id,
-      batchname: row.batch_name,
-      startsAt: toIso(row.starts_at),
-    })),
+    batches,
+    classes: classes.map((row) => withIso(row, 'startsAt')),
   }
 }

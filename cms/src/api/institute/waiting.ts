@@ -1,27 +1,25 @@
 import type { EnquiryState } from '@careerspeak/contract'
-import { overviewLimits, type WaitingKind } from '@careerspeak/contract/admin-overview'
-import { type Instant, rows } from '../../platform/database/rows'
+import {
+  overviewLimits,
+  type WaitingRow as Waiting,
+  type WaitingKind,
+} from '@careerspeak/contract/admin-overview'
+import { type RowFor, rows } from '../../platform/database/rows'
 import { ENQUIRY_STATE } from '../registration/queries'
 
-export type WaitingRow = {
+export type WaitingRow = Omit<RowFor<Waiting, 'since'>, 'enquiry'> & {
   kind: WaitingKind
-  id: string
-  name: string | null
-  about: string | null
-  phone: string | null
-  international: string | null
-  day: string | null
-  since: Instant | null
   state: EnquiryState | null
-  note: string | null
+  note: string
   total: number
 }
 
-/** The first rows of a list, each with the total. */
+/** The first rows of each list, each with the total. */
 const firstOf = (kind: WaitingKind, select: string, order: string, counted = 'count(*)') => `
   select * from (
-    select '${kind}' as kind, id, name, about, phone, international, day, since, state, note,
-      cast(${counted} over () as integer) as total
+    select '${kind}' as kind, id as "_id", coalesce(name, '') as name, coalesce(about, '') as about,
+      coalesce(phone, '') as "phoneNumber", coalesce(international, '') as "internationalNumber", day, since, state,
+      coalesce(note, '') as note, cast(${counted} over () as integer) as total
     from (${select}) list order by ${order} limit ${overviewLimits.maxWaitingRows}) ${kind}`
 
 const guest = `select document_id as id, full_name as name, session_title as about, phone_number as phone,

@@ -57,9 +57,7 @@ const ALL = { limit: messageLimits.maxRecipients, offset: 0 }
 
 const toRecipient = (guest: RegistrationRow, occasion: string, words: Recipient['words']): Recipient => ({
   ...guest,
-  id: guest.document_id,
   account: null,
-  internationalNumber: guest.international_number,
   language: mailLanguageOf(null),
   occasion,
   words,
@@ -67,7 +65,7 @@ const toRecipient = (guest: RegistrationRow, occasion: string, words: Recipient[
 
 const pageOf = (path: string): string => `${environment().siteUrl}${path}`
 
-const isOpen = ({ enquiry_state: state }: RegistrationRow): boolean => state !== 'joined' && state !== 'lost'
+const isOpen = ({ state }: RegistrationRow): boolean => state !== 'joined' && state !== 'lost'
 
 /** The people of each list as of now. */
 export const lists: Record<MessageListName, (about: string) => Promise<List>> = {
@@ -184,7 +182,7 @@ export const lists: Record<MessageListName, (about: string) => Promise<List>> = 
 
   /** Those who have not opened an announcement. */
   async announcement(id) {
-    const { id: of, subject, body, author } = await findAnnouncement(id)
+    const { row: of, subject, body, author } = await findAnnouncement(id)
     const unread = await readReached(of, false, messageLimits.maxRecipients)
     const words = { subject, body, author: author ?? (await readInstitute()).name }
     const recipients = await learnersWhere(
@@ -203,7 +201,7 @@ export const lists: Record<MessageListName, (about: string) => Promise<List>> = 
       : readRegistrations({ dueOn: await todayAtInstitute() }, 'call', ALL))
     const recipients = found
       .filter(isOpen)
-      .map((guest) => toRecipient(guest, guest.next_call_on ?? '', () => ({ title: guest.session_title })))
+      .map((guest) => toRecipient(guest, guest.nextCallOn, () => ({ title: guest.sessionTitle })))
     return { title: 'Next call', mail: 'enquiryCall', page: environment().siteUrl, recipients }
   },
 }

@@ -1,22 +1,14 @@
 import {
+  type Enquiry,
   type EnquiryState,
-  type Guest,
   guestNames,
   type RegistrationOrder,
   type SeatRegistration,
+  type SessionSeats,
 } from '@careerspeak/contract'
-import { countRows, type Instant, type Page, rows } from '../../platform/database/rows'
+import { countRows, type Page, type RowFor, rows } from '../../platform/database/rows'
 import { phoneCondition } from '../account/phone-condition'
 import { searchCondition } from '../account/queries'
-
-type SessionRow = {
-  document_id: string
-  title: string
-  starts_at: Instant
-  capacity: number
-  taken: number
-  waiting: number
-}
 
 const countOf = (standing: SeatRegistration['standing']) => `(
     select cast(count(*) as integer) from seat_registrations r
@@ -26,13 +18,13 @@ const countOf = (standing: SeatRegistration['standing']) => `(
 const MAX_SESSIONS = 500
 
 const sessions = `
-  select s.document_id, s.title, s.starts_at, s.capacity,
+  select s.document_id as "_id", s.title, s.starts_at as "startsAt", s.capacity,
     ${countOf('seat')} as taken, ${countOf('waiting')} as waiting
   from live_sessions s where s.published_at is not null
   order by s.starts_at desc, s.id desc limit ${MAX_SESSIONS}`
 
 /** Reads the published live sessions, latest first, in one statement; Strapi would count twice for each. */
-export const readSessions = (): Promise<SessionRow[]> => rows(sessions, [])
+export const readSessions = (): Promise<RowFor<SessionSeats, 'startsAt'>[]> => rows(sessions, [])
 
 /**
  * A filter of registrations. `dueOn` (YYYY-MM-DD) is the latest day of a planned call; `search` matches name,
@@ -74,20 +66,9 @@ function searchIn(term: string): Condition {
     : { sql: condition, values }
 }
 
-export type RegistrationRow = Guest & {
-  international_number: string | null
-  document_id: string
-  created_at: Instant
-  session: string
-  session_title: string
-  standing: SeatRegistration['standing']
-  source: SeatRegistration['source']
-  seat_number: number | null
-  place: number | null
-  enquiry_state: EnquiryState
-  next_call_on: string | null
-  note: string | null
-}
+/** A registration with its enquiry and the guest's number in E.164. */
+export type RegistrationRow = Omit<RowFor<SeatRegistration, 'createdAt'>, 'enquiry'> &
+  Enquiry & { internationalNumber: string }
 
 // An enquiry by a visit or a call may have no address.
 const guestColumns = guestNames
@@ -98,22 +79,23 @@ const guestColumns = guestNames
   .join(', ')
 
 const select = `
-  select document_id, created_at, ${guestColumns}, international_number, session, session_title, standing, source, seat_number,
-    case when standing = 'waiting' then (
+  select document_id as "_id", document_id as id, created_at as "createdAt", ${guestColumns},
+    coalesce(international_number, '') as "internationalNumber", session, session_title as "sessionTitle", standing, source,
+    seat_number as "seatNumber", case when standing = 'waiting' then (
       select cast(count(*) as integer) from seat_registrations w
       where w.session = r.session and w.standing = 'waiting' and w.id <= r.id) end as place,
-    ${ENQUIRY_STATE} as enquiry_state, cast(next_call_on as text) as next_call_on, note
+    ${ENQUIRY_STATE} as state, coalesce(cast(next_call_on as text), '') as "nextCallOn", coalesce(note, '') as note
   from seat_registrations r`
 
 const ORDERS: Record<RegistrationOrder, string> = {
-  name: 'lower(full_name), id',
-  newest: 'id desc',
-  oldest: 'id',
-  call: 'case when next_call_on is null then 1 else 0 end, next_call_on, id',
+  name: 'lower(full_name), r.id',
+  newest: 'r.id desc',
+  oldest: 'r.id',
+  call: 'case when next_call_on is null then 1 else 0 end, next_call_on, r.id',
 }
 
 // Alphabetically, "seat" comes before "waiting".
-const BY_SEAT = `standing = 'pending', standing, seat_number, id`
+const BY_SEAT = `standing = 'pending', standing, seat_number, r.id`
 
 /**
  * Reads a page of registrations. By default, those due for a call come by date. Those of one session come by
@@ -136,7 +118,7 @@ export const readRegistration = (id: string): Promise<RegistrationRow[]> =>
 
 /** Reads the latest registrations of an e-mail address, or the one with this id, which may have no address. */
 export const readRegistrationsOf = (email: string, id: string, limit: number): Promise<RegistrationRow[]> =>
-  rows(`${select} where email = ? or document_id = ? order by id desc limit ?`, [email, id, limit])
+  rows(`${select} where email = ? or document_id = ? order by r.id desc limit ?`, [email, id, limit])
 
 export function countRegistrations(filter: Filter): Promise<number> {
   const { sql, values } = conditionOf(filter)

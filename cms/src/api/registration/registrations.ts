@@ -1,4 +1,5 @@
 import { type EnquiryState, type Guest, guest, type SeatRegistration } from '@careerspeak/contract'
+import { withoutEmpty } from '../../platform/database/rows'
 import type { Agreement } from '../consent/agreements'
 
 export const registrationUid = 'api::registration.seat-registration'
@@ -25,8 +26,7 @@ export type Registration = Person & {
 }
 
 /** The guest's fields of a stored registration: an enquiry may have no address, and an empty optional one is left out. */
-export const guestOf = (stored: Guest): Guest =>
-  guest.parse({ email: '', ...Object.fromEntries(Object.entries(stored).filter(([, value]) => value)) })
+export const guestOf = (stored: Guest): Guest => guest.parse({ email: '', ...withoutEmpty(stored) })
 
 export async function takenSeats(session: string): Promise<number[]> {
   const rows: { seatNumber: number }[] = await registrations().findMany({

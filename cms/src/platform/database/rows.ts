@@ -58,6 +58,10 @@ export const text = z
   .nullable()
   .transform((value) => value ?? '')
 
+/** The fields of a row that hold something. */
+export const withoutEmpty = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''))
+
 /** A boolean column, which is a number on SQLite. */
 export const booleanColumn = z.union([z.boolean(), z.number()]).nullable().transform(Boolean)
 
@@ -67,6 +71,23 @@ export type Instant = number | string | Date
 export const toIso = (value: Instant): string => new Date(value).toISOString()
 
 export const isoOrNull = (value: Instant | null): string | null => (value === null ? null : toIso(value))
+
+/** A row with the columns of a reply, whose instants are still the database's. */
+export type RowFor<Reply, Instants extends keyof Reply> = Omit<Reply, Instants> & {
+  [Name in Instants]: Instant | Extract<Reply[Name], null>
+}
+
+/** A row with these instants as replies have them. */
+export const withIso = <Name extends string, Row extends { [Each in Name]: Instant | null }>(
+  row: Row,
+  ...names: Name[]
+) =>
+  ({ ...row, ...Object.fromEntries(names.map((name) => [name, isoOrNull(row[name])])) }) as Omit<
+    Row,
+    Name
+  > & {
+    [Each in Name]: string | Extract<Row[Each], null>
+  }
 
 /** A datetime column, as an ISO instant. */
 export const instant = z.union([z.number(), z.string(), z.date()]).transform(toIso)

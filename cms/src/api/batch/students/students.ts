@@ -2,13 +2,13 @@ import type { getStudentsByBatch, removeFromBatch, studentsCsv } from '@careersp
 import { lockRows } from '../../../platform/database/locks'
 import { toIso } from '../../../platform/database/rows'
 import { inTransaction } from '../../../platform/database/unit-of-work'
-import { csvOf } from '../../../platform/http/csv'
+import { type Columns, csvOfList } from '../../../platform/http/csv'
 import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { offsetOf, paged } from '../../../platform/http/paging'
 import { accountUid } from '../../account/account-changes'
 import { findAccount, toUser } from '../../account/accounts'
-import { readStudents, readStudentsAfter } from '../../account/queries'
+import { readStudents, readStudentsAfter, type UserRow } from '../../account/queries'
 import { updateAccount } from '../../account/service'
 import { batchNotFound, batchUid, type StoredBatch } from '../batch'
 
@@ -41,22 +41,19 @@ export const removeStudent: Handler<typeof removeFromBatch> = async ({ query: { 
   )
 }
 
-/** Rows per query, so that other requests are served in between. */
-const CHUNK_SIZE = 1000
+const COLUMNS: Columns<UserRow> = {
+  Name: ({ full_name }) => full_name ?? '',
+  'E-mail': ({ email }) => email,
+  Phone: ({ phone_number }) => phone_number ?? '',
+  Batch: ({ batch_name }) => batch_name ?? '',
+  'Account since': ({ created_at }) => toIso(created_at),
+}
 
 /** All students, or those of a batch, as the search finds them, as CSV. */
 export const exportStudents: Handler<typeof studentsCsv> = async ({ query: { batch: key, search }, ctx }) => {
   const batch = key === undefined ? undefined : await batchOf(key)
-  const lines = [['Name', 'E-mail', 'Phone', 'Batch', 'Account since']]
-  for (let last = 0, left = true; left; ) {
-    const users = await readStudentsAfter(last, batch?.id, search, CHUNK_SIZE)
-    for (const { full_name, email, phone_number, batch_name, created_at } of users)
-      lines.push([full_name ?? '', email, phone_number ?? '', batch_name ?? '', toIso(created_at)])
-    last = users.at(-1)?.id ?? last
-    left = users.length === CHUNK_SIZE
-  }
   ctx.attachment(`${batch?.name ?? 'students'}.csv`)
-  return csvOf(lines)
+  return csvOfList(COLUMNS, ({ limit }, last) => readStudentsAfter(last?.id ?? 0, batch?.id, search, limit))
 }
 
 /** The batch with this id or name, ignoring case; throws a 404 if there is none. */

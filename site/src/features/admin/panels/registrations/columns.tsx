@@ -1,18 +1,11 @@
 import type { SeatRegistration } from '@careerspeak/contract/admin-seats'
-import { guestDetails, guestFields } from '@careerspeak/contract/seats'
+import { guestDetails, guestFields, standingNames } from '@careerspeak/contract/seats'
 import { momentText } from '#app/lib/dates'
 import { callText } from '../../core/calls'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
 import { type Column, personColumns } from '../../parts/Table'
 import { SOURCES, STATE_NAMES } from './enquiries'
-
-const STANDINGS: Record<SeatRegistration['standing'], string> = {
-  seat: 'Seat',
-  waiting: 'Waiting list',
-  pending: 'To be confirmed',
-  enquiry: '',
-}
 
 /** The columns of seat registrations; those of one live session don't name it. `today` is the institute's day. */
 export const columnsOf = (today: string, isOfOne: boolean): readonly Column<SeatRegistration>[] => [
@@ -39,7 +32,7 @@ export const columnsOf = (today: string, isOfOne: boolean): readonly Column<Seat
         : standing === 'seat' && seatNumber !== null
           ? `Seat ${seatNumber}`
           : place === null
-            ? STANDINGS[standing]
+            ? standingNames[standing]
             : `Waiting list, no. ${place}`,
     className: '@4xl:whitespace-nowrap',
   },

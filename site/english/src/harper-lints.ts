@@ -1,4 +1,5 @@
 import { isCommonWord } from './common-words.ts'
+import { everydayReadings } from './verbs.ts'
 import { WORD_LISTS } from './word-lists.ts'
 
 /** A finding of Harper's, as plain data; `linter` is the name of the rule that found it. */
@@ -89,6 +90,8 @@ export function trustedLint(text: string, lint: Lint): Lint | null {
     return word === word.toLowerCase() && !isHasty
       ? { ...lint, suggestions: [{ action: 'replace', text: word.charAt(0).toUpperCase() + word.slice(1) }] }
       : null
+  const past = pastIn(word)
+  if (past) return { ...lint, suggestions: [{ action: 'replace', text: past }] }
   // American spelling is no mistake.
   if (lint.suggestions.some((guess) => british(guess.text) === british(word))) return null
   // A short word with a full stop before the name is a title: “Mr.”.
@@ -131,6 +134,13 @@ function isTrustworthy(word: string, guess: string, opensSentence: boolean): boo
   if (!(isCapital ? /^\p{Lu}\p{Ll}+$/u : /^\p{Ll}+(?:['’]\p{Ll}+)?$/u).test(word)) return false
   if (!/^[a-z]+(?:['’][a-z]+)?$/.test(meant) || meant[0] !== lower[0] || /['’]s$/.test(guess)) return false
   return isCommonWord(meant) && isOneChange(lower, meant)
+}
+
+/** The past in “stucked” or “hurted”; an empty text for another word. */
+function pastIn(word: string): string {
+  const stem = word.replace(/ed$/, '')
+  const isPast = everydayReadings(stem).some(({ forms }) => forms.has('past') || forms.has('participle'))
+  return stem !== word && isPast ? stem : ''
 }
 
 /** Converts a word to British spelling, so that American spelling is not a mistake. */

@@ -52,6 +52,15 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('the checker', () => {
+  test.for([
+    ['stucked', 'stuck'],
+    ['hurted', 'hurt'],
+    ['boughted', 'bought'],
+  ])('takes “%s” for “%s”, and for no rare verb', async ([word, past]) => {
+    const found = await check(`Yesterday I was ${word} there.`)
+    expect(found.map(({ fixes }) => fixes[0])).toEqual([past])
+  })
+
   test('finds mistakes of grammar and spelling, and repeated words, with a reason and a fix', async () => {
     expect(await check('I has a lot of experiance in in sales.')).toMatchObject([
       { kind: 'grammar', words: 'has', fixes: ['have'], reason: expect.stringContaining('no -s') },

@@ -114,6 +114,14 @@ function read(word: string, base: string, form: VerbForm): void {
 /** The verbs that a word can be a form of. Empty where the word is no verb of these lists. */
 export const verbReadings = (word: string): readonly VerbReading[] => readings.get(word) ?? []
 
+const everyday = new Set(
+  [...IRREGULAR.split(','), ...REGULAR.split(/\s+/)].map((entry) => entry.trim().split(/\s+/)[0]),
+)
+
+/** The verbs that a word can be a form of, without rare ones such as “shuck”. */
+export const everydayReadings = (word: string): readonly VerbReading[] =>
+  verbReadings(word).filter(({ base }) => everyday.has(base))
+
 /** A form of a verb. A verb that is not in these lists counts as regular. */
 export function conjugate(base: string, form: VerbForm): string {
   const known = forms.get(base)

@@ -6,6 +6,8 @@ const person = z.object({
   fullName: z.string(),
   email: z.string(),
   accountType: z.enum(['user', 'admin']),
+  /** True once they have signed up, and so agreed to the terms. */
+  hasAgreed: z.optional(z.boolean()),
 })
 
 type Person = z.infer<typeof person>

@@ -34,7 +34,7 @@ export function LoginForm({ google }: { google: GoogleProps }) {
     if (known && !getValues('email')) setValue('email', known.email)
     const type = known?.accountType ?? $loginChoices.get()
     if (type === 'admin' || leadsToAdmin(nextOf(window.location.search))) setValue('accountType', 'admin')
-    if ($loginChoices.get()) setValue('agreeToTerms', true)
+    if (known?.hasAgreed || $loginChoices.get()) setValue('agreeToTerms', true)
     if (document.activeElement === document.body) setFocus(getValues('email') ? 'password' : 'email')
   }, [getValues, setValue, setFocus])
 

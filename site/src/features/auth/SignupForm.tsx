@@ -36,6 +36,8 @@ export function SignupForm({ google }: { google: GoogleProps }) {
   const submit = form.handleSubmit(async (body) => {
     const result = await call(signup, { body })
     if (result.ok) {
+      const { fullName, email, accountType } = body
+      rememberPerson({ fullName, email, accountType, hasAgreed: true })
       notifyNextPage({ tone: 'success', title: 'You’re registered', text: result.data.msg })
       return navigate(`/login${search}`)
     }

@@ -6,7 +6,7 @@ import { releaseMails, withholdMails } from './ops/withheld-mails.mjs'
 
 /**
  * `npm run restore -- folder`: replaces the CMS's data with a backup, moves the old data aside, and withholds the mails that waited
- * then. `npm run restore -- --release-mails` has them sent.
+ * then, and the mail server. `npm run restore -- --release-mails` has them sent.
  */
 await runCommand(async () => {
   const environment = loadEnvironment()
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const [named] = process.argv.slice(2)
   if (named === '--release-mails') {
     await releaseMails(dataOf(dataFolder, environment).database)
-    console.log('The withheld mails wait again. The CMS sends those that are due.')
+    console.log('The withheld mails wait again, and the mail server is back. The CMS sends what is due.')
     process.exit(0)
   }
   if (!named) throw new Error('Name the backup: npm run restore -- folder')
@@ -28,9 +28,8 @@ await runCommand(async () => {
   const mails = await withholdMails(data.database)
   await noteDone(dataFolder, 'restore', source)
   console.log(`${dataFolder} is as it was backed up.${had ? ` What was there before is in ${aside}` : ''}`)
-  if (mails > 0)
-    console.log(
-      `${mails === 1 ? 'A mail that waited is' : `${mails} mails that waited are`} withheld, since the institute that was copied may have sent ${mails === 1 ? 'it' : 'them'}. If this copy takes its place: npm run restore -- --release-mails`,
-    )
+  console.log(
+    `Withheld: mails that waited (${mails}), since the institute that was copied may have sent them, and the mail server of /admin. If this copy takes its place: npm run restore -- --release-mails`,
+  )
   process.exit(0)
 })

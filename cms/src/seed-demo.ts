@@ -45,6 +45,12 @@ export async function seedDemo(): Promise<void> {
       firstname: 'Demo coordinator',
       role: 'coordinator',
     })
+    await ensurePanelUser({
+      email: 'admin@demo.example',
+      password: 'demo-admin-1',
+      firstname: 'Demo owner',
+      role: 'strapi-super-admin',
+    })
     await strapi.store.set({ ...marker, value: true })
   })
 }

@@ -244,6 +244,15 @@ describe('the mails that waited when a backup was made', () => {
     expect(states()).toEqual(['failed', 'sent', 'failed'])
     await releaseMails(dataOf(data, {}).database)
     expect(states()).toEqual(['waiting', 'sent', 'failed'])
+
+    database.exec(
+      `create table mail_servers (host text, login text); insert into mail_servers values ('a', 'sealed')`,
+    )
+    const login = () => database.prepare('select login from mail_servers').get()?.login
+    await withholdMails(dataOf(data, {}).database)
+    expect(login()).not.toBe('sealed')
+    await releaseMails(dataOf(data, {}).database)
+    expect(login()).toBe('sealed')
     database.close()
   })
 })

@@ -180,6 +180,27 @@ export async function checkMail(smtpUrl) {
 }
 
 /**
+ * Checks the mail server that was set up in /admin.
+ * @param {Pick<Environment, 'database' | 'dataDir' | 'production'>} environment
+ * @param {string} compiled
+ */
+async function checkStoredMail({ database, dataDir, production }, compiled) {
+  const columns = 'host, port, security, sender_name as "senderName", sender_email as "senderEmail", login'
+  const [row] = await query(database, `select ${columns} from mail_servers`).catch(noRows)
+  if (!row && !production) return 'No mail server is set up: e-mails are files in DATA_DIR/outbox.'
+  const { openMailServer } = ofCms(join(compiled, 'src/api/mail/mail-server.js'))
+  const { loadSecrets } = ofCms(join(compiled, 'src/platform/secrets.js'))
+  const server = row && openMailServer(row, loadSecrets(dataDir).encryptionKey)
+  if (!server)
+    throw new Advice(
+      'No mail server is set up, so e-mails wait. The owner sets one up in /admin under “E-mail”.',
+    )
+  const { host, port, security, user, password } = server
+  const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
+  return checkMail(`${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}`)
+}
+
+/**
  * Lets the speech server hear a second of silence.
  * @param {NonNullable<Environment['speech']>} speech
  */
@@ -369,6 +390,7 @@ export async function examine(variables, compiled = COMPILED) {
   await look('disk', () => checkDisk(dataDir), fixes.disk, asIs)
   if (speech) await look('speech', () => checkSpeech(speech), fixes.speech, asIs)
   if (smtpUrl) await look('mail', () => checkMail(smtpUrl), fixes.mail, asIs)
+  else if (secrets) await look('mail', () => checkStoredMail(environment, compiled), fixes.mail, asIs)
   for (const url of (variables.TURN_URLS ?? '').split(',').filter((each) => each.trim().startsWith('turn')))
     await look('relay', () => checkTurn(url.trim()), fixes.relay, asIs)
   const [settings] = answers
@@ -421,7 +443,7 @@ const fixes = {
   tables: 'Start the CMS once: it makes them.',
   storage: 'See that the CMS may write there: the owner of DATA_DIR, or BUCKET, its key and its rights.',
   disk: 'See that DATA_DIR is there.',
-  mail: 'See that SMTP_URL is right and that the firewall lets the port out.',
+  mail: 'See that SMTP_URL is right, or what /admin says under “E-mail”, and that the firewall lets the port out.',
   relay:
     'See that coturn runs, that TURN_URLS is right, and that the firewall lets its ports in; turns: needs cert= and pkey= in turnserver.conf.',
   speech:

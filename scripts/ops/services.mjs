@@ -144,7 +144,7 @@ export async function checkMailLogin(smtpUrl) {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EAUTH')
       throw new Advice(
-        'The mail server refuses the user or the password in SMTP_URL. Correct them, and start the CMS again: no mail goes out.',
+        'The mail server refuses the user or the password in SMTP_URL, or else in /admin under “E-mail”. Correct them there: no mail goes out. A variable needs a new start.',
       )
     throw error
   } finally {

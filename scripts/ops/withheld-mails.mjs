@@ -4,14 +4,22 @@ import { noRows } from './named-files.mjs'
 /** @typedef {import('./databases.mjs').Database} Database */
 
 const REASON = 'Withheld by a restore'
+/** Before a login, it keeps the CMS from opening that. */
+const SEAL = 'withheld '
 
 /**
- * Keeps the mails that waited when a backup was made from being sent again by a copy of the institute.
+ * Keeps the mails that waited when a backup was made from being sent again by a copy of the institute, and the copy from mailing its
+ * people by the server that was set up in /admin.
  * @param {Database} database a restored one
  * @returns {Promise<number>} how many mails
  */
 export async function withholdMails(database) {
-  // An earlier version has no outbox.
+  // An earlier version has no mail server and no outbox.
+  const [server] = await query(database.address, 'select host from mail_servers').catch(noRows)
+  if (server)
+    await database.change(
+      `update mail_servers set login = '${SEAL}' || login where login not like '${SEAL}%'`,
+    )
   const [waiting] = await query(
     database.address,
     "select count(*) as mails from mails where state = 'waiting'",
@@ -22,10 +30,16 @@ export async function withholdMails(database) {
 }
 
 /**
- * Lets the CMS send the withheld mails.
+ * Lets the CMS send the withheld mails, and use its mail server.
  * @param {Database} database
  */
-export const releaseMails = (database) =>
-  database.change(
+export async function releaseMails(database) {
+  await database.change(
     `update mails set state = 'waiting', last_error = null where state = 'failed' and last_error = '${REASON}'`,
   )
+  const [server] = await query(database.address, 'select host from mail_servers').catch(noRows)
+  if (server)
+    await database.change(
+      `update mail_servers set login = substr(login, ${SEAL.length + 1}) where login like '${SEAL}%'`,
+    )
+}

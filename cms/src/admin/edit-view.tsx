@@ -1,8 +1,9 @@
-import { Button } from '@strapi/design-system'
-import { useForm } from '@strapi/strapi/admin'
+import { Button, Link } from '@strapi/design-system'
+import { useFetchClient, useForm } from '@strapi/strapi/admin'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link as PanelLink, useLocation, useNavigate } from 'react-router-dom'
 import { content } from '../editors/content-types'
+import type { Placement } from '../editors/publishing/placement'
 import { addressAfter } from './address-of-title'
 import { asksAboutClaims, ClaimsPanel, type Described } from './claims'
 import { PublishingState } from './PublishingState'
@@ -65,7 +66,30 @@ const OnTheSite: Panel = ({ model, documentId, document }) => {
 
 function EntryState({ entry }: { entry: Entry }) {
   const { shown, problem } = usePublishing(entry)
-  return <PublishingState shown={shown} problem={problem} />
+  const placement = usePlacement(entry)
+  return (
+    <>
+      <PublishingState shown={shown} problem={problem} />
+      {placement && (
+        <Link tag={PanelLink} to={placement.place}>
+          {placement.words}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** How visitors could find the entry, if no page shows it or links to it. */
+function usePlacement({ uid, documentId, changedAt }: Entry): Placement | undefined {
+  const { get } = useFetchClient()
+  const [placement, setPlacement] = useState<Placement>()
+  useEffect(() => {
+    get(`/publishing/placement?${new URLSearchParams({ uid, documentId })}`).then(
+      ({ data }) => setPlacement(data.placement ?? undefined),
+      () => setPlacement(undefined),
+    )
+  }, [get, uid, documentId, changedAt])
+  return placement
 }
 
 const textOf = (values: object, name: string): string => String(Reflect.get(values, name) ?? '')

@@ -97,7 +97,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(production, '/cms')).toMatchObject({ production: true, demo: false })
   })
 
-  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY', 'SITE_SECRET'])(
+  test.for(['DATA_DIR', 'CMS_URL', 'SITE_URL', 'TRUST_PROXY', 'SITE_SECRET'])(
     'requires %s in production',
     (name) => {
       expect(problems({ ...production, [name]: '' })).toEqual([
@@ -105,6 +105,14 @@ describe('readEnvironment', () => {
       ])
     },
   )
+
+  test('takes a mail server with its sender in production, or neither', () => {
+    expect(problems({ ...production, SMTP_URL: '', MAIL_FROM: '' })).toEqual([])
+    for (const name of ['SMTP_URL', 'MAIL_FROM'])
+      expect(problems({ ...production, [name]: '' })).toEqual([
+        'SMTP_URL and MAIL_FROM belong together in production, and one of them is missing.',
+      ])
+  })
 
   test('says what to set TRUST_PROXY and SITE_SECRET to', () => {
     expect(problems({ ...production, TRUST_PROXY: '' })).toEqual([

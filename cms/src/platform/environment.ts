@@ -93,6 +93,7 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'isn’t an address such as smtp://mail.example.com' })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_HOSTS: either('public', 'any').default('public'),
   TRUST_PROXY: number('isn’t a number of proxies', 0, 10).default(0),
   STOP_DELAY: number('isn’t a number of seconds from 0 to 60', 0, 60).optional(),
   MONITOR_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
@@ -134,15 +135,7 @@ const variables = z.object({
   SITE_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
 })
 
-const requiredInProduction = [
-  'DATA_DIR',
-  'CMS_URL',
-  'SITE_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'TRUST_PROXY',
-  'SITE_SECRET',
-] as const
+const requiredInProduction = ['DATA_DIR', 'CMS_URL', 'SITE_URL', 'TRUST_PROXY', 'SITE_SECRET'] as const
 
 /** Variables that say nothing without each other. */
 const pairs = [
@@ -187,6 +180,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
         .filter((name) => !filled[name])
         .map((name) => `${name} is missing, and production needs it.${advice[name] ?? ''}`)
     : []
+  if (production && !values.SMTP_URL !== !values.MAIL_FROM)
+    problems.push('SMTP_URL and MAIL_FROM belong together in production, and one of them is missing.')
   if (production && values.RATE_LIMIT === 'off')
     problems.push('RATE_LIMIT=off is for load tests and refused in production.')
   const database = chooseDatabase(values)
@@ -236,6 +231,8 @@ export function readEnvironment(given: Record<string, string | undefined>, root:
       : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** True if /admin may name a mail server on a private network, and one without encryption. */
+    anyMailHost: values.MAIL_HOSTS === 'any',
     /** True if accounts need a proved e-mail address to see their batch or to act as admins. */
     emailProofRequired: (values.EMAIL_PROOF ?? (production ? 'required' : 'optional')) === 'required',
     secondFactorRequired: values.SECOND_FACTOR === 'required',

@@ -3,6 +3,7 @@ import * as contract from '@careerspeak/contract'
 import { RANDOM_LETTERS, serialOf } from '@careerspeak/contract/serials'
 import type { UID } from '@strapi/strapi'
 import { Secret, TOTP } from 'otpauth'
+import { ensurePanelUser } from '../../src/api/account/first-accounts'
 import { newKey } from '../../src/api/account/second-factor/codes'
 import { storeKey } from '../../src/api/account/second-factor/second-factors'
 import { classRequest, type createBatches } from './batches'
@@ -382,6 +383,15 @@ export function createAdminWrites(
     'POST /admin/checklist/test-mail': async () => {
       await cms.strapi.store.delete(TEST_MAIL)
       return { entry: { action: 'created', target: SETTING, label: 'core_checklist_test-mail' } }
+    },
+    'PUT /admin/mail-server': async ({ email }) => {
+      await ensurePanelUser({ email, password: 'Panel-owner-1', firstname: 'O', role: 'strapi-super-admin' })
+      await cms.strapi.store.delete(TEST_MAIL)
+      const server = { host: 'nothing.invalid', port: 587, security: 'starttls' }
+      return {
+        body: { ...server, senderName: 'Us', senderEmail: 'us@institute.example', password: PASSWORD },
+        entry: { action: 'created', target: SETTING, label: 'core_checklist_test-mail' },
+      }
     },
     'POST /admin/checklist/received': async () => {
       const value = createHash('sha256').update('the-code').digest('base64url')

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail server that can stop and restart at the same port, and rejects addresses at nowhere.example. */
-export async function startSmtp() {
+/** A mail server that can stop and restart at the same port, and rejects addresses at nowhere.example, unless options say otherwise. */
+export async function startSmtp(options: SMTPServerOptions = {}) {
   const received: Email[] = []
   const create = () =>
     new SMTPServer({
@@ -24,10 +24,13 @@ export async function startSmtp() {
             done()
           }, done)
       },
+      ...options,
     })
 
   async function listen(port: number): Promise<SMTPServer> {
     const server = create()
+    // A client that refuses the certificate leaves.
+    server.on('error', () => {})
     server.listen(port, '127.0.0.1')
     await once(server.server, 'listening')
     return server
@@ -38,6 +41,7 @@ export async function startSmtp() {
   const port = typeof address === 'object' && address ? address.port : 0
   const goDown = () => new Promise<void>((resolve) => server.close(resolve))
   return {
+    port,
     url: `smtp://127.0.0.1:${port}`,
     to: (recipient: string) => received.filter(({ to }) => to?.some(({ address }) => address === recipient)),
     goDown,

@@ -6,6 +6,7 @@ const switchable = [
   'GOOGLE_JWKS_URL',
   'IMAGE_HOST_PICTURES',
   'MAIL_FROM',
+  'MAIL_HOSTS',
   'MATCHMAKER_SECRET',
   'PARTNER_KEY',
   'PARTNER_MODEL',

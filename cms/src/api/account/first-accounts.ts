@@ -5,8 +5,8 @@ import { StartError } from '../../platform/start-error'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
 import { digestOf } from './auth/mailed-code'
-import { tellAdminsOfRight } from './auth/security-mails'
 import { createInvitedStaff, mailInvitation } from './invitations'
+import { tellAdminsOfRight } from './tell-admins'
 
 type PanelUser = {
   email: string

@@ -2,14 +2,13 @@ import type { inviteAdmin as inviteAdminEndpoint } from '@careerspeak/contract'
 import type { RoleType } from '../../platform/auth/roles'
 import { isUniqueViolation } from '../../platform/database/rows'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
 import { networkOf } from '../../platform/http/rate-limit'
+import { hasMailServer } from '../mail/mail-server'
 import { enqueueAll } from '../mail/outbox'
 import { accountUid, createAccount } from './account-changes'
 import { findAccount } from './accounts'
-import { confirmOwner } from './auth/confirm-owner'
 import {
   codeColumns,
   codeMailsFor,
@@ -18,6 +17,7 @@ import {
   prepareCodeMail,
   storeCodeAndMail,
 } from './auth/mailed-code'
+import { confirmOwner } from './confirm-owner'
 import { invitePanelUser } from './panel-invitations'
 import { createAccountDocument } from './service'
 
@@ -78,11 +78,13 @@ export async function createInvitedStaff(
   })
 }
 
-/** Says whether the mail of an invitation can go out. */
-export const invitedMessage = (email: string): string =>
-  environment().smtpUrl
-    ? `Invited: ${email}`
-    : `Invited: ${email}. No mail server is set up, so no e-mail reaches them. Set SMTP_URL on the server, then send the invitation again.`
+/** Returns what says of an address whether the mail of its invitation can go out. */
+export async function readInvitedMessage(): Promise<(email: string) => string> {
+  const more = (await hasMailServer())
+    ? ''
+    : '. No mail server is set up, so no e-mail reaches them. Set one up under “E-mail”, then send the invitation again.'
+  return (email) => `Invited: ${email}${more}`
+}
 
 const emailTaken = (email: string) =>
   new HttpError(409, `${email} already has an account. Please invite them by another e-mail address.`, {
@@ -98,7 +100,7 @@ export const inviteAdmin: Handler<typeof inviteAdminEndpoint> = async ({
   if (role === 'admin') await inviteStaff(fullName, email, 'institute-admin')
   else if (role === 'coach') await inviteStaff(fullName, email, 'coach')
   else await inTransaction(() => invitePanelUser(email, fullName, role))
-  return { msg: invitedMessage(email) }
+  return { msg: (await readInvitedMessage())(email) }
 }
 
 async function inviteStaff(

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/unit-of-work'
 import { mailTo } from '../mail/mail-to'
 import { MAIL_ABOUT } from '../mail/outbox'
 import { digestOf } from './auth/mailed-code'
-import { tellAdminsOfRight } from './auth/security-mails'
+import { tellAdminsOfRight } from './tell-admins'
 
 type PanelUser = {
   id: number
@@ -55,6 +55,12 @@ export function guardPanelAccounts(): void {
       service.resetPassword({ resetPasswordToken: digestOf(resetPasswordToken), password }),
   }))
 }
+
+/** Returns whether an address is that of a super admin of the panel. */
+export const isSuperAdmin = async (email: string): Promise<boolean> =>
+  (await users().count({
+    where: { email, isActive: true, blocked: { $ne: true }, roles: { code: 'strapi-super-admin' } },
+  })) > 0
 
 /** Creates a user of the panel. The result has the token of the invitation, for its link. */
 const createUser = (service: UserService, fields: Fields): Promise<PanelUser> =>

@@ -21,13 +21,14 @@ import { readInstitute } from '../site-setting/institute'
 import { accountUid } from './account-changes'
 import { findAccount, type Proof, staffCannotJoinBatch } from './accounts'
 import { clearInvitations } from './auth/mailed-code'
-import { enqueueSecurityMail, tellAdminsOfRight } from './auth/security-mails'
+import { enqueueSecurityMail } from './auth/security-mails'
 import { findMembers, recordEnrolments, withheldEnrolments } from './enrolments'
 import { removePictures } from './picture/profile-pictures'
 import { isStaff } from './policy'
 import { preferencesOf } from './preferences'
 import { removeSecondFactor } from './second-factor/second-factors'
 import { removeSessions } from './sessions/device-sessions'
+import { tellAdminsOfRight } from './tell-admins'
 
 type Stored = Proof & {
   id: number

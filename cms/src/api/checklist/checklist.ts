@@ -13,6 +13,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import { batchUid } from '../batch/batch'
 import { classUid } from '../class/class'
+import { hasMailServer } from '../mail/mail-server'
 import { itemsOf } from './items'
 
 /** A step in Strapi's store, or that the list was hidden. The audit trail records keys of the type `core`. */
@@ -40,14 +41,14 @@ export const isChecklistShown = async (): Promise<boolean> =>
 /** Reads the checklist. In the demo, and once it was hidden, it is empty and not shown. */
 export async function readChecklist(): Promise<{ shown: boolean; items: ChecklistItem[] }> {
   if (!(await isChecklistShown())) return { shown: false, items: [] }
-  const { smtpUrl, siteUrl } = environment()
+  const hasServer = await hasMailServer()
   const ticks = new Set<ChecklistKey>()
   for (const key of ['mailReceived', ...tickableKeys] as const)
     if (await isStored(tickOf(key))) ticks.add(key)
   const facts = {
+    hasMailServer: hasServer,
     mailSent:
-      Boolean(smtpUrl) &&
-      ((await count('api::mail.mail', { state: 'sent' })) > 0 || ticks.has('mailReceived')),
+      hasServer && ((await count('api::mail.mail', { state: 'sent' })) > 0 || ticks.has('mailReceived')),
     // Entries of the seed have no author, unlike those that an editor saves.
     editedPages: await count('api::page.page', { updatedBy: { id: { $notNull: true } } }),
     publishedCourses: await count('api::course.course', { publishedAt: { $notNull: true } }),
@@ -61,7 +62,7 @@ export async function readChecklist(): Promise<{ shown: boolean; items: Checklis
   }
   return {
     shown: true,
-    items: itemsOf(facts, { site: siteUrl, panel: strapi.config.get('admin.absoluteUrl') }),
+    items: itemsOf(facts, { site: environment().siteUrl, panel: strapi.config.get('admin.absoluteUrl') }),
   }
 }
 

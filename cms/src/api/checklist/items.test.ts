@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Facts, itemsOf } from './items'
 
 const nothing: Facts = {
+  hasMailServer: true,
   mailSent: false,
   editedPages: 0,
   publishedCourses: 0,
@@ -37,6 +38,11 @@ test.for([
 
 test.for(['mailReceived', ...tickableKeys] as const)('%s is done when a person has ticked it', (key) => {
   expect(doneOf({ ticks: new Set([key]) })).toEqual([key])
+})
+
+test('without a mail server, the first step leads to its form', () => {
+  const [first] = itemsOf({ ...nothing, hasMailServer: false }, places)
+  expect(first).toMatchObject({ key: 'mailSent', done: false, href: 'https://site.example/admin?tab=mail' })
 })
 
 test('exactly the steps that a person ticks say so', () => {

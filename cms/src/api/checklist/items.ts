@@ -2,6 +2,7 @@ import type { ChecklistItem, ChecklistKey } from '@careerspeak/contract/admin-ch
 
 /** The facts of the institute, and the steps that a person has ticked. */
 export type Facts = {
+  hasMailServer: boolean
   mailSent: boolean
   editedPages: number
   publishedCourses: number
@@ -31,7 +32,9 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
   ): ChecklistItem => ({ key, done, title, hint, href, ticked })
   const desk = (tab: string) => `${site}/admin?tab=${tab}`
   return [
-    item('mailSent', facts.mailSent, 'Send an e-mail', 'Send yourself the test e-mail.', `${site}/admin`),
+    facts.hasMailServer
+      ? item('mailSent', facts.mailSent, 'Send an e-mail', 'Send yourself the test e-mail.', `${site}/admin`)
+      : item('mailSent', false, 'Set up e-mail', 'Say which server sends your e-mails.', desk('mail')),
     item(
       'mailReceived',
       has('mailReceived'),

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { confirmTestMail, sendTestMail } from '@careerspeak/contract/admin-checklist'
+import type { User } from '@careerspeak/contract/records'
 import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
 import { HttpError } from '../../platform/http/http-error'
+import { hasMailServer } from '../mail/mail-server'
 import { mailWorkerOf } from '../mail/mail-worker'
 import { enqueue } from '../mail/outbox'
 import { render } from '../mail/render'
@@ -20,28 +22,29 @@ const words = {
   body: 'Hello {name},\n\nYour e-mails arrive. Tick this off your list:\n\n[I’ve got it]({link})\n\n{institute}',
 }
 
-/** Mails the caller a link, and says what the mail server has answered. */
-export const sendTest: Handler<typeof sendTestMail> = async ({ caller: { user } }) => {
-  const { siteUrl, smtpUrl } = environment()
+/** Renders a mail with a link that says it has arrived. Links of earlier ones work no more. */
+export async function writeTestMail({ fullName }: Pick<User, 'fullName'>) {
   const code = randomBytes(24).toString('base64url')
   const { name: institute } = await readInstitute()
   await strapi.store.set({ ...CODE, value: digest(code) })
-  const mail = await enqueue(
-    user.email,
-    render(
-      { ...words, look: await readLook() },
-      {
-        name: { person: user.fullName },
-        link: { institute: `${siteUrl}/admin?received=${code}` },
-        institute: { institute },
-      },
-    ),
+  return render(
+    { ...words, look: await readLook() },
+    {
+      name: { person: fullName },
+      link: { institute: `${environment().siteUrl}/admin?received=${code}` },
+      institute: { institute },
+    },
   )
+}
+
+/** Mails the caller a link, and says what the mail server has answered. */
+export const sendTest: Handler<typeof sendTestMail> = async ({ caller: { user } }) => {
+  const mail = await enqueue(user.email, await writeTestMail(user))
   const isSent = await mailWorkerOf().sendNow(mail)
-  if (!smtpUrl)
+  if (!(await hasMailServer()))
     return {
       outcome: 'noServer',
-      msg: 'No mail server is set up, so nothing is sent. Set SMTP_URL on the server; “npm run doctor” tries it.',
+      msg: 'No mail server is set up, so nothing is sent. Set one up under “E-mail”.',
     }
   if (isSent)
     return {

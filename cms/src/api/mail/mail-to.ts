@@ -14,14 +14,14 @@ type Reader = {
 }
 
 /**
- * Queues a mail to one reader. `valuesFor` returns what its template needs besides `name` and `institute`. Editors write the
+ * Queues a mail to one reader, and returns its id. `valuesFor` returns what its template needs besides `name` and `institute`. Editors write the
  * institute's name; a security mail must not contain any link but its own.
  */
 export async function mailTo(
   { email, fullName, language, about }: Reader,
   name: MailName,
   valuesFor: (language: MailLanguage) => Record<string, MailValue>,
-): Promise<void> {
+): Promise<number> {
   const template = await readTemplate(name, language)
   const { name: institute } = await readInstitute()
   const values = {
@@ -29,5 +29,5 @@ export async function mailTo(
     ...valuesFor(template.language),
     institute: { person: institute },
   }
-  await enqueue(email, { ...render(template, values), ...(about && { about }) })
+  return enqueue(email, { ...render(template, values), ...(about && { about }) })
 }

@@ -4,7 +4,7 @@ import { environment } from '../../platform/environment'
 import { type LaterMail, rendererOf } from '../../platform/feature'
 import { metricsOf } from '../../platform/operations/metrics'
 import { claimMail, discard, findDueMails, MAX_CONCURRENT_MAILS, markFailed, markSent } from './outbox'
-import { createMailTransport, type Transport } from './transport'
+import { createMailRoute, type Transport } from './transport'
 
 /** The polling interval of the outbox, and how long a visitor waits for a mail to go out. */
 const POLL_INTERVAL_MS = 5_000
@@ -29,13 +29,13 @@ export const mailWorkers = new WeakMap<Core.Strapi, MailWorker>()
 
 /** The worker of this CMS, started on first use. */
 export function mailWorkerOf(): MailWorker {
-  const worker = mailWorkers.get(strapi) ?? startMailWorker(createMailTransport(environment()))
+  const worker = mailWorkers.get(strapi) ?? startMailWorker(createMailRoute(environment()))
   mailWorkers.set(strapi, worker)
   return worker
 }
 
-/** Polls the outbox and sends due mails until it is stopped. */
-function startMailWorker(transport: Transport): MailWorker {
+/** Polls the outbox and sends due mails until it is stopped; without a transport they wait. */
+function startMailWorker(findTransport: () => Promise<Transport | undefined>): MailWorker {
   // The global `strapi` is gone once the CMS has stopped; pending sends may still fail.
   const { log } = strapi
   const metrics = metricsOf()
@@ -44,7 +44,7 @@ function startMailWorker(transport: Transport): MailWorker {
   let stopped = false
   let lastEndedAt = Date.now()
 
-  async function deliver(id: number, now: Date): Promise<boolean> {
+  async function deliver(id: number, now: Date, transport: Transport): Promise<boolean> {
     const mail = await claimMail(id, now)
     if (!mail) return false
     const { requestId } = mail
@@ -82,8 +82,9 @@ function startMailWorker(transport: Transport): MailWorker {
 
   /** Sends the first of the due mails, and returns whether there may be more. */
   async function sendSome(now = new Date()): Promise<boolean> {
-    const due = await findDueMails(now)
-    await Promise.all(due.map((id) => deliver(id, now)))
+    const transport = await findTransport()
+    const due = transport ? await findDueMails(now) : []
+    if (transport) await Promise.all(due.map((id) => deliver(id, now, transport)))
     // Claimed mails are no longer due, or due much later.
     lastEndedAt = Date.now()
     return due.length === MAX_CONCURRENT_MAILS
@@ -97,6 +98,11 @@ function startMailWorker(transport: Transport): MailWorker {
     underway.add(work)
     work.finally(() => underway.delete(work)).catch(() => {})
     return work
+  }
+
+  async function deliverNow(mail: number): Promise<boolean> {
+    const transport = await findTransport()
+    return transport !== undefined && deliver(mail, new Date(), transport)
   }
 
   function scheduleNext(): void {
@@ -118,7 +124,7 @@ function startMailWorker(transport: Transport): MailWorker {
     sendNow: (mail) => {
       const timeout = new Promise<false>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false).unref())
       // The mail stays in the outbox, so a failure to send it now must not fail the request.
-      const sent = track(deliver(mail, new Date())).catch((error) => {
+      const sent = track(deliverNow(mail)).catch((error) => {
         log.error(error)
         return false
       })

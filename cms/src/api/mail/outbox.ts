@@ -89,11 +89,19 @@ const rowOf = (mail: NewMail) => ({
   requestId: currentRequestId() ?? null,
 })
 
+/** Makes mails due that wait after a failure, in the open transaction; those that are being sent have no error. */
+export async function retryFailed(): Promise<void> {
+  await mails().updateMany({
+    where: { state: 'waiting', lastError: { $notNull: true } },
+    data: { dueAt: new Date() },
+  })
+}
+
 /** Claims a due mail unless another process has it. */
 export async function claimMail(id: number, now: Date): Promise<Claimed | undefined> {
   const { count } = await mails().updateMany({
     where: { id, state: 'waiting', dueAt: { $lte: now } },
-    data: { dueAt: new Date(now.getTime() + CLAIM_MS) },
+    data: { dueAt: new Date(now.getTime() + CLAIM_MS), lastError: null },
   })
   if (count === 0) return undefined
   const found: Row | null = await mails().findOne({ where: { id } })

@@ -91,6 +91,7 @@ describe('every mail', () => {
     name: { person: 'Asha Rao' },
     admin: { person: 'Ravi Nair' },
     role: { person: 'Coach' },
+    server: { institute: 'smtp.lotus.example' },
     email: own('ravi@lotus.example'),
     institute: own('Lotus English'),
     title: own('Meetings that end on time'),

@@ -4,6 +4,7 @@ import { readInstitute } from '../../api/site-setting/institute'
 import { formatInstant } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { panelRoute } from '../panel/routes'
+import { placementOf } from './placement'
 import { previewAddress } from './preview'
 import { publisherOf } from './publisher'
 
@@ -35,6 +36,7 @@ async function shortcuts() {
 /**
  * Adds the panel's routes. `GET /publishing/state` and `POST /publishing/publish` return the state; with the `uid` and `documentId` of an
  * entry it also has the `address` of the published page that shows it. `GET /publishing/shortcuts` returns the most opened entries.
+ * `GET /publishing/placement` says how visitors could find an entry that no page shows or links to.
  * `GET /publishing/brand` returns the institute's name and colours to everyone, since the login page shows them, as the site does.
  */
 export function addPublishingRoutes(): void {
@@ -54,6 +56,10 @@ export function addPublishingRoutes(): void {
     routes: [
       panelRoute('GET', '/publishing/state', answerState),
       panelRoute('POST', '/publishing/publish', publish),
+      panelRoute('GET', '/publishing/placement', async (ctx) => {
+        const { data } = entry.safeParse(ctx.query)
+        ctx.body = { placement: (data && (await placementOf(data.uid, data.documentId))) ?? null }
+      }),
       panelRoute('GET', '/publishing/shortcuts', async (ctx) => {
         ctx.body = await shortcuts()
       }),

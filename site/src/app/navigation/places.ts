@@ -29,7 +29,7 @@ export function placesOf({ practice }: SiteSettings['labels']): readonly Place[]
 /**
  * The panels of the admin's page, which are an admin's nav items on every page. `tab` is the first tab of the panel, `key` opens it
  * after G. A phone's bar has the first ones, the sidebar those of every day, the menu the rest: what the pages of a batch hold as well,
- * and the audit trail.
+ * the mail server and the audit trail.
  */
 export const ADMIN_PANELS = [
   { tab: 'today', label: 'Today', icon: 'today', key: 't', shown: 'bar' },
@@ -43,6 +43,7 @@ export const ADMIN_PANELS = [
   { tab: 'materials', label: 'Materials', icon: 'book', key: 'm', shown: 'menu' },
   { tab: 'attendance', label: 'Attendance', icon: 'check', key: 'a', shown: 'menu' },
   { tab: 'progress', label: 'Progress', icon: 'path', key: 'r', shown: 'menu' },
+  { tab: 'mail', label: 'E-mail', icon: 'mail', key: 'l', shown: 'menu' },
   { tab: 'audit', label: 'Audit', icon: 'clock', key: 'u', shown: 'menu' },
 ] as const satisfies readonly { tab: string; label: string; icon: IconName; key: string; shown: string }[]
 

@@ -38,6 +38,7 @@ const SCREENS: Record<Tab, LazyExoticComponent<Screen>> = {
   statement: lazyPart(async () => (await import('./panels/statement/Statement')).Statement),
   'fee-settings': lazyPart(async () => (await import('./panels/fees/FeeSettings')).FeeSettings),
   plan: lazyPart(async () => (await import('./panels/fees/Plan')).Plan),
+  mail: lazyPart(async () => (await import('./panels/mail/MailServer')).MailServer),
   audit: lazyPart(async () => (await import('./panels/audit/AuditTrail')).AuditTrail),
 }
 

@@ -10,7 +10,7 @@ import { mailTo } from '../../mail/mail-to'
 import { readInstitute } from '../../site-setting/institute'
 import { accountUid } from '../account-changes'
 import { findAccount } from '../accounts'
-import { confirmOwner } from '../auth/confirm-owner'
+import { confirmOwner } from '../confirm-owner'
 import { preferencesOf } from '../preferences'
 import { deletionDueDate } from '../retention-periods'
 

@@ -9,7 +9,7 @@ import type { Handler } from '../../../platform/http/endpoint'
 import { HttpError } from '../../../platform/http/http-error'
 import { accountUid } from '../../account/account-changes'
 import { lacksProof, type Proof, staffCannotJoinBatch } from '../../account/accounts'
-import { invitedMessage, inviteLearners } from '../../account/invitations'
+import { inviteLearners, readInvitedMessage } from '../../account/invitations'
 import { isStaff } from '../../account/policy'
 import { lockBatch } from '../batch'
 import { connectStudents } from '../change-students'
@@ -102,7 +102,8 @@ async function enrolAll(
       const invitees = values.filter((value) => !outcomes.has(value))
       await inviteLearners(invitees.map((email) => ({ email })))
       joining.push(...(await strapi.db.query(accountUid).findMany({ where: { email: { $in: invitees } } })))
-      for (const email of invitees) outcomes.set(email, { outcome: 'invited', msg: invitedMessage(email) })
+      const messageFor = await readInvitedMessage()
+      for (const email of invitees) outcomes.set(email, { outcome: 'invited', msg: messageFor(email) })
     }
     const connect = joining.map(({ id, documentId }) => ({ id, documentId }))
     if (connect.length > 0)

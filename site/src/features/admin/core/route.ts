@@ -27,6 +27,7 @@ const PANELS = {
   },
   attendance: { name: 'Attendance', tabs: { attendance: 'Attendance' } },
   progress: { name: 'Progress', tabs: { progress: 'Progress' } },
+  mail: { name: 'E-mail', tabs: { mail: 'E-mail' } },
   audit: { name: 'Audit trail', tabs: { audit: 'Audit trail' } },
 } as const
 

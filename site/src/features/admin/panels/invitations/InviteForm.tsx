@@ -1,11 +1,9 @@
 import { inviteAdmin } from '@careerspeak/contract/admin-invitations'
-import { useStore } from '@nanostores/react'
-import { ProofByGoogle } from '#app/account/ProofByGoogle'
-import { Field, PasswordField } from '#app/forms/Field'
+import { Field } from '#app/forms/Field'
 import { Select } from '#app/forms/LabelledFields'
 import { Options } from '#app/forms/Options'
 import { callWithSession } from '#app/http/session-client'
-import { $profile } from '#app/session/learner'
+import { OwnerProof, useHasPassword } from '../../parts/OwnerProof'
 import { ResourceForm } from '../../parts/ResourceForm'
 import { ROLES } from './roles'
 
@@ -13,8 +11,7 @@ const INVITABLE = ['admin', 'coach', 'coordinator', 'editor'] as const
 
 /** A form that invites an admin, a coach, or someone for the panel. Learners are invited by enrolling them. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
-  const { data: profile } = useStore($profile)
-  const hasPassword = profile?.hasPassword !== false
+  const hasPassword = useHasPassword()
   return (
     <ResourceForm
       title="Invite a colleague"
@@ -35,22 +32,14 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           <Select {...field('role')} label="Role">
             <Options of={INVITABLE.map((role) => [role, `${ROLES[role].name}: ${ROLES[role].does}`])} />
           </Select>
-          {hasPassword ? (
-            <PasswordField
-              {...field('password')}
-              label="Your password"
-              hint="So we know it’s you. All admins are told of the invitation."
-              autoComplete="current-password"
-            />
-          ) : (
-            <ProofByGoogle
-              error={field('googleToken').error}
-              onToken={(token) => {
-                form.clearErrors('googleToken')
-                form.setValue('googleToken', token)
-              }}
-            />
-          )}
+          <OwnerProof
+            field={field}
+            hint="So we know it’s you. All admins are told of the invitation."
+            onToken={(token) => {
+              form.clearErrors('googleToken')
+              form.setValue('googleToken', token)
+            }}
+          />
         </>
       )}
     </ResourceForm>

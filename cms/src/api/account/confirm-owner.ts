@@ -1,9 +1,9 @@
-import type { Account } from '../../../platform/auth/account'
-import { environment } from '../../../platform/environment'
-import { invalidField } from '../../../platform/http/http-error'
-import { findAccount } from '../accounts'
-import { readIdentity } from './google-identity'
-import { isCorrectPassword } from './log-in'
+import type { Account } from '../../platform/auth/account'
+import { environment } from '../../platform/environment'
+import { invalidField } from '../../platform/http/http-error'
+import { findAccount } from './accounts'
+import { readIdentity } from './auth/google-identity'
+import { isCorrectPassword } from './auth/log-in'
 
 type Proof = { password?: string | undefined; googleToken?: string | undefined }
 

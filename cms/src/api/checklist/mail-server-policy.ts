@@ -1,0 +1,17 @@
+import { type MailServerState, mailSecurities } from '@careerspeak/contract/mail-server'
+
+/** Whether an admin may change the mail server. Variables win over what the owner sets up. */
+export function mayChange({
+  byVariables,
+  isOwner,
+}: {
+  byVariables: boolean
+  isOwner: boolean
+}): MailServerState['change'] {
+  if (byVariables) return 'variables'
+  return isOwner ? 'allowed' : 'notOwner'
+}
+
+/** How a connection may be encrypted. Only in a private network a password may travel in the clear. */
+export const securitiesFor = (anyHost: boolean) =>
+  mailSecurities.filter((security) => anyHost || security !== 'none')

@@ -59,7 +59,13 @@ export default {
   },
   register(app: StrapiApp) {
     registerDateFields(app)
-    app.widgets.register((others) => [checklist, shortcuts, site, ...others])
+    // Strapi's others repeat these, count its own parts, or belong to the account's menu.
+    app.widgets.register((others) => [
+      site,
+      shortcuts,
+      checklist,
+      ...others.filter(({ id }) => id === 'last-edited-entries'),
+    ])
   },
   bootstrap(app: StrapiApp) {
     extendEditView(app.getPlugin('content-manager').apis as ContentManager)

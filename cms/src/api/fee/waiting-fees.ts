@@ -11,6 +11,7 @@ export async function readWaitingFees(
   const owing = await readOwing(today)
   const claims = await readClaims(owing)
   const overdue = owing.filter((row) => row.overdue > 0)
+  const sent = new Set(claims.map(({ learner }) => learner))
   return {
     payments: {
       total: claims.length,
@@ -30,8 +31,8 @@ export async function readWaitingFees(
       first: overdue.slice(0, overviewLimits.maxWaitingRows).map((row) => ({
         _id: row._id,
         name: row.fullName,
-        about: formatRupees(row.overdue),
-        phoneNumber: row.internationalNumber,
+        about: `${formatRupees(row.overdue)}${sent.has(row._id) ? ', payment to check' : ''}`,
+        phoneNumber: sent.has(row._id) ? '' : row.internationalNumber,
         internationalNumber: row.internationalNumber,
         day: row.since,
         since: null,

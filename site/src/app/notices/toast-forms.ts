@@ -3,8 +3,9 @@ import { raiseAboveDialogs } from './toast-layer'
 import { offsetBelow } from './toast-place'
 import { $toasts } from './toasts'
 
-/** The title of a page, and the field or button that the person is using. */
-const UNCOVERED = 'h1, :is(input, textarea, select, button):focus:not([data-start="toasts"] *)'
+/** The title of a page, a heading that has just been shown, and the field or button that the person is using. */
+const UNCOVERED =
+  'h1, :focus > h3, :is(h2, input, textarea, select, button):focus:not([data-start="toasts"] *)'
 
 const region = document.querySelector<HTMLElement>('[data-start="toasts"]')
 followForms()

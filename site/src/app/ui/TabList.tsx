@@ -28,10 +28,7 @@ export function TabList<Tab extends string>({ tabs, names, chosen, onChoose, com
     if (row) row.scrollLeft = tab.offsetLeft - row.clientWidth / 2
   }, [chosen])
   return (
-    <div
-      role="tablist"
-      className="flex gap-1 overflow-x-auto sm:gap-2 overflow-y-hidden border-b border-edge/40"
-    >
+    <div role="tablist" className="flex overflow-x-auto sm:gap-2 overflow-y-hidden border-b border-edge/40">
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -41,7 +38,7 @@ export function TabList<Tab extends string>({ tabs, names, chosen, onChoose, com
           aria-selected={tab === chosen}
           aria-controls={panelId(tab)}
           tabIndex={tab === chosen ? 0 : -1}
-          className={`cursor-pointer border-transparent font-semibold whitespace-nowrap text-muted aria-selected:border-secondary aria-selected:text-base-content ${compact ? 'min-h-9 border-b-3 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-12 border-b-4 px-3 sm:px-4'}`}
+          className={`cursor-pointer border-transparent font-semibold whitespace-nowrap text-muted aria-selected:border-secondary aria-selected:text-base-content ${compact ? 'min-h-9 border-b-3 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-12 border-b-4 px-2 sm:px-4'}`}
           onClick={() => onChoose(tab)}
           onKeyDown={(event) => {
             const next = tabByKey(event.key, tab, tabs)

@@ -24,7 +24,9 @@ export function TenMinutes() {
         className="minutes-ring text-xs leading-tight text-muted"
         style={{ ['--part' as string]: minutes / DAILY_MINUTES }}
       >
-        <span className="text-lg leading-none font-bold text-base-content">{Math.floor(minutes)}</span>
+        <span className="text-lg leading-none font-bold text-base-content">
+          {minutes > 0 && minutes < 1 ? '< 1' : Math.floor(minutes)}
+        </span>
         {`of ${DAILY_MINUTES}`}
       </p>
       <div className="min-w-0 flex-1 basis-40">

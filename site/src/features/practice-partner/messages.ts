@@ -34,7 +34,7 @@ export const messages = {
     level: 'Level',
     goal: 'Your goal:',
     others: 'More topics',
-    size: '{questions}, about {minutes} min',
+    size: 'up to {questions}, about {minutes} min',
     last: 'Last time you ticked {ticked} of {aims}',
   },
   status: { disconnected: 'Not connected', finding: 'Finding a partner…', connected: 'Connected' },

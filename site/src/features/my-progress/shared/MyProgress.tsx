@@ -38,11 +38,16 @@ export function MyProgress() {
       </h2>
       <Goal now={now} />
       <ul className="grid gap-3 sm:grid-cols-2" aria-label="The last eight weeks">
-        <Figure name="Minutes practised" values={minutes} unit="this week" none="No practice yet" />
+        <Figure
+          name="Minutes practised"
+          values={minutes}
+          unit="this week"
+          none={log.length > 0 ? 'Less than a minute' : 'No practice yet'}
+        />
         <Figure
           name="Corrections per 100 words"
           values={corrections}
-          unit="lately"
+          unit="in the latest week with talks"
           none="No talk has been checked yet"
         />
         <Figure name="Cards mastered" values={mastered} unit="so far" none="No card is mastered yet" />
@@ -50,7 +55,7 @@ export function MyProgress() {
           <Figure
             name="Attendance"
             values={attendance}
-            unit="lately"
+            unit="in the latest week with classes"
             suffix="%"
             none="No class has counted yet"
           />

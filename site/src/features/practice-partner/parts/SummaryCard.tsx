@@ -47,6 +47,11 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
         </div>
         <Figures summary={summary} />
         <Ribbon own={summary.own} onOpen={showOwn} />
+        {!isSignedIn && (
+          <Suspense>
+            <NextSteps />
+          </Suspense>
+        )}
         {summary.aims.length > 0 && (
           <section className="grid gap-1">
             <h3 className="text-lg">{talkMessages.aims.heading}</h3>
@@ -58,11 +63,6 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
         {claims.length > 0 && <Claims claims={claims} />}
         <EarlierTries topic={topic.id} ended={ended} />
         <Transcript ended={ended} />
-        {!isSignedIn && (
-          <Suspense>
-            <NextSteps />
-          </Suspense>
-        )}
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
           <button type="button" className="btn btn-primary" onClick={onAgain}>
             {words.again}

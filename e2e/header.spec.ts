@@ -27,7 +27,8 @@ test.describe('the header', () => {
     await expect(header.getByRole('button', { name: 'Log out' })).toBeHidden()
   })
 
-  test('shows a learner’s name, and a student’s batch', { tag: '@core' }, async ({ page }) => {
+  test('shows a learner’s name, and a student’s batch', { tag: '@core' }, async ({ page, consoleErrors }) => {
+    consoleErrors.expected = [/401/]
     await rememberSession(page, { Usertoken: 'token', User: user(true) })
     await page.goto('/')
     const header = page.getByRole('banner')

@@ -40,8 +40,10 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/')
     await expect(notice(page, 'You’re logged in')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Batches' })).toBeVisible()
-    const stored = await page.evaluate(() => Object.keys(localStorage).sort())
-    expect(stored).toEqual(['LoginChoices', 'User', 'Usertoken'])
+    const stored = () => page.evaluate(() => Object.keys(localStorage).sort())
+    await expect
+      .poll(stored)
+      .toEqual([expect.stringMatching(/^Continue:/), 'LoginChoices', 'User', 'Usertoken'])
   })
 
   test('redirects an admin to the admin’s page', { tag: '@core' }, async ({ page }) => {

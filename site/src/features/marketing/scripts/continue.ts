@@ -1,4 +1,5 @@
 import { momentText } from '#app/lib/dates'
+import { report } from '#app/lib/report'
 import { fill } from '#app/lib/text'
 import { $continue, type Continue } from '#app/session/continue'
 import { $user } from '#app/session/session'
@@ -17,8 +18,18 @@ export function continuation(stored: Continue | undefined, now: number): Continu
   return stored?.place && { title: stored.place.title, when: '', isLive: false, href: stored.place.path }
 }
 
-/** Fills the card at the top of the home page with where a learner can continue. */
+/** Fills the card at the top of the home page with where a learner can continue. After a first login, the classes are read. */
 export function startContinue(link: HTMLElement): void {
+  draw(link)
+  const batch = $user.get()?.enrolled_batch
+  if ($continue.get() || !batch) return
+  $continue.listen(() => draw(link))
+  import('#app/session/read-classes')
+    .then(({ readClasses }) => readClasses(batch))
+    .catch((error: unknown) => report('The classes couldn’t be read:', error))
+}
+
+function draw(link: HTMLElement): void {
   const [name = ''] = $user.get()?.fullName.trim().split(/\s+/) ?? []
   const show = (part: string, text: string) => {
     const place = link.querySelector(`[data-${part}]`)

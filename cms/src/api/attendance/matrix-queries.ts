@@ -18,7 +18,7 @@ const mark = z.object({
 })
 
 const personsClass = z.object({
-  documentId: z.string(),
+  _id: z.string(),
   title: text,
   startsAt: instant,
   status: z.enum(ATTENDANCE_STATUSES).nullable(),
@@ -32,7 +32,7 @@ export async function readClassesOf(
   now: Date,
 ): Promise<z.output<typeof personsClass>[]> {
   const found = await rows<unknown>(
-    `select c.document_id as "documentId", c.title, c.starts_at as "startsAt", a.status, a.note
+    `select c.document_id as "_id", c.title, c.starts_at as "startsAt", a.status, a.note
       from scheduled_classes c
         join scheduled_classes_batch_lnk cb on cb.scheduled_class_id = c.id and cb.batch_id = ?
         left join attendances a on a.pair = cast(c.id as text) || ' ' || ?

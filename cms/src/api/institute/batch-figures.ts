@@ -1,4 +1,4 @@
-import type { getBatchFigures } from '@careerspeak/contract'
+import type { BatchFigures, getBatchFigures } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
 import { type Instant, rows } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
@@ -9,14 +9,10 @@ import { attendanceByWeek, mondaysUntil } from './weeks'
 
 const WEEKS = 6
 
-type CountedBatch = {
-  id: string
-  name: string
-  learners: number
+/** `coaches` are names, one a line. */
+type CountedBatch = Omit<BatchFigures, 'percent' | 'attendance' | 'coaches'> & {
   items: number
   done: number
-  at_risk: number | null
-  /** Names, one a line. */
   coaches: string | null
 }
 
@@ -33,9 +29,9 @@ const counts = `${INACTIVE},
       join items i on i.batch = s.batch and i.kind = p.kind and i.item = p.item
     group by s.batch),
   risk as (select batch_place as batch, count(*) as at_risk from away group by batch_place)
-  select b.document_id as id, b.name, cast(coalesce(enrolled.learners, 0) as integer) as learners,
+  select b.document_id as "_id", b.name as batch_name, cast(coalesce(enrolled.learners, 0) as integer) as learners,
     cast(coalesce(size.items, 0) as integer) as items, cast(coalesce(progressed.done, 0) as integer) as done,
-    case when going.id is null then null else cast(coalesce(risk.at_risk, 0) as integer) end as at_risk,
+    case when going.id is null then null else cast(coalesce(risk.at_risk, 0) as integer) end as "atRisk",
     (select string_agg(coalesce(u.full_name, ''), '\n') from batches_coaches_lnk l join up_users u on u.id = l.user_id
       where l.batch_id = b.id and (u.blocked is null or u.blocked = false)) as coaches
   from batches b left join going on going.id = b.id left join enrolled on enrolled.batch = b.id
@@ -66,13 +62,10 @@ export const showBatchFigures: Handler<typeof getBatchFigures> = async () => {
   )
   return {
     weeks: mondays.map((monday) => monday.toFormat('yyyy-MM-dd')),
-    batches: counted.map(({ id, name, learners, items, done, at_risk, coaches }) => ({
-      _id: id,
-      batch_name: name,
-      learners,
-      percent: items * learners === 0 ? null : Math.floor((100 * done) / (items * learners)),
-      attendance: attendanceByWeek(classes.get(id) ?? [], mondays),
-      atRisk: at_risk,
+    batches: counted.map(({ items, done, coaches, ...batch }) => ({
+      ...batch,
+      percent: items * batch.learners === 0 ? null : Math.floor((100 * done) / (items * batch.learners)),
+      attendance: attendanceByWeek(classes.get(batch._id) ?? [], mondays),
       coaches: coaches?.split('\n').sort((one, other) => one.localeCompare(other, 'en')) ?? [],
     })),
   }

@@ -80,7 +80,7 @@ async function learningOf(account: Account | undefined): Promise<Person['learnin
   if (!account || account.batchId === null) return { classes: [], ...summaryOf([]), done: 0, items: 0 }
   const classes = await readClassesOf(account.id, account.batchId, new Date())
   return {
-    classes: classes.map(({ documentId, ...scheduled }) => ({ _id: documentId, ...scheduled })),
+    classes,
     ...summaryOf(classes.map(({ status }) => status)),
     ...(await countProgress(account.user._id, account.batchId)),
   }

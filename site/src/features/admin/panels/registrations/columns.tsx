@@ -23,6 +23,7 @@ export const columnsOf = (today: string, isOfOne: boolean): readonly Column<Seat
   ...guestDetails.map((field) => ({
     label: guestFields[field].label,
     cell: (guest: SeatRegistration) => guest[field],
+    className: '@4xl:min-w-24',
   })),
   {
     label: 'Seat or source',

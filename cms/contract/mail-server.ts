@@ -48,7 +48,7 @@ export const setMailServer = endpoint('PUT /admin/mail-server', 'admin', {
           .string()
           .check(
             z.maxLength(500, 'This password is too long.'),
-            z.regex(/^\P{Cc}*$/u, 'This isn’t a password.'),
+            z.refine((text) => !/\p{Cc}/u.test(text), 'This isn’t a password.'),
           ),
         '',
       ),

@@ -30,7 +30,7 @@ export async function readMailServer(): Promise<MailServer | undefined> {
   return found ? openMailServer(found, ownSecrets().encryptionKey) : undefined
 }
 
-/** Opens a row; undefined where another key has sealed its password. */
+/** Opens a row; undefined where another key has sealed its password. @public: `npm run doctor` opens it. */
 export function openMailServer(row: unknown, encryptionKey: string): MailServer | undefined {
   const { login: sealed, ...server } = stored.parse(row)
   try {

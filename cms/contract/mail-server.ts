@@ -44,12 +44,10 @@ export const setMailServer = endpoint('PUT /admin/mail-server', 'admin', {
     .extend(z.extend(shownServer, ownerProof.shape), {
       user: z._default(line(200, 'Enter the user.'), ''),
       mailPassword: z._default(
-        z
-          .string()
-          .check(
-            z.maxLength(500, 'This password is too long.'),
-            z.refine((text) => !/\p{Cc}/u.test(text), 'This isn’t a password.'),
-          ),
+        z.string().check(
+          z.maxLength(500, 'This password is too long.'),
+          z.refine((text) => !/\p{Cc}/u.test(text), 'This isn’t a password.'),
+        ),
         '',
       ),
     })

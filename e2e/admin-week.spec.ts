@@ -13,15 +13,17 @@ const wednesday = (() => {
   return day.toISOString().slice(0, 10)
 })()
 
-async function dragDown(page: Page, block: Locator, pixels: number): Promise<void> {
+/** Drags a class from a point that is so many pixels below its top; `release` may do something else before. */
+async function dragDown(page: Page, block: Locator, pixels: number, from = 10, release = async () => {}) {
   // Hovering waits until the block stops moving.
-  await block.hover({ position: { x: 20, y: 10 } })
+  await block.hover({ position: { x: 20, y: from } })
   const box = await block.boundingBox()
   if (!box) throw new Error('There is nothing to drag.')
-  const [x, y] = [box.x + 20, box.y + 10]
+  const [x, y] = [box.x + 20, box.y + from]
   await page.mouse.down()
   await page.mouse.move(x, y + pixels / 2)
   await page.mouse.move(x, y + pixels)
+  await release()
   await page.mouse.up()
 }
 
@@ -54,7 +56,7 @@ test('a class is found by search, and moved in the week by keys, by dragging, an
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(page.getByText(/^Thu, .* 10:30\sam\. Enter to move/)).toBeAttached()
+  await expect(page.getByText(/^Thu, .* 10:30\sam – 11:30\sam\. Enter to save/)).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(block).toHaveAccessibleName(/10:30\sam/)
   await undo.click()
@@ -74,6 +76,32 @@ test('a class is found by search, and moved in the week by keys, by dragging, an
   await undo.last().click()
   await expect(block).toBeVisible()
   await expectAccessibleEverywhere(page)
+})
+
+test('the end of a class is dragged, taken back by Escape, and moved by keys and back', async ({ page }) => {
+  const { _id: batchId } = await newTestBatch()
+  const body = { batchId, title: 'Long talk', time: '11:00', date: wednesday, description: 'Say hello.' }
+  await callAsAdmin(scheduleClass, { body })
+  await openAs(page, 'admin', `/admin?tab=schedule&batch=${batchId}&day=${wednesday}`)
+  const block = page.getByRole('button', { name: /^Long talk 11:00\sam/ })
+  const lowerEdge = 52
+  await dragDown(page, block, 28, lowerEdge, async () => {
+    await expect(page.getByText(/^11:00\sam – 12:30\spm$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await expect(page.getByText(/^11:00\sam – 12:30\spm$/)).toBeHidden()
+  await expect(block).toHaveAccessibleName(/, 60 minutes/)
+
+  await dragDown(page, block, 28, lowerEdge)
+  await expect(page.getByText(/^It now ends at 12:30\spm\./)).toBeVisible()
+  await expect(block).toHaveAccessibleName(/, 90 minutes/)
+  await block.press('Alt+ArrowUp')
+  await block.press('Enter')
+  await expect(block).toHaveAccessibleName(/, 75 minutes/)
+  await expect(page.getByText(/^It now ends at 12:15\spm\./)).toBeVisible()
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).last().click()
+  await expect(block).toHaveAccessibleName(/, 90 minutes/)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('a class is drawn on empty space, and one past midnight adds no hours of the night', async ({

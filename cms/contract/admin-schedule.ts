@@ -20,7 +20,10 @@ const time = z
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time from 00:00 to 23:59.'),
   )
 
-const WRONG_DURATION = 'A class lasts 5 to 720 minutes.'
+/** The shortest and the longest class. */
+export const classMinutes = { min: 5, max: 720 } as const
+
+const WRONG_DURATION = `A class lasts ${classMinutes.min} to ${classMinutes.max} minutes.`
 const optionalLink = z.optional(z.union([z.literal(''), webAddress]))
 
 const fields = {
@@ -35,7 +38,11 @@ const fields = {
   duration: z.optional(
     z
       .number({ error: WRONG_DURATION })
-      .check(z.int(WRONG_DURATION), z.minimum(5, WRONG_DURATION), z.maximum(720, WRONG_DURATION)),
+      .check(
+        z.int(WRONG_DURATION),
+        z.minimum(classMinutes.min, WRONG_DURATION),
+        z.maximum(classMinutes.max, WRONG_DURATION),
+      ),
   ),
   /** The timezone of `date` and `time`; the institute's by default. */
   timezone: z.optional(timezone),
@@ -82,8 +89,8 @@ export const undoScheduleClass = endpoint('POST /admin/schedule/undo', 'admin', 
 
 /**
  * Changes a class. Its students get a mail if the time, length or link changed; those with invitations also if the title or
- * description changed. `previous` is the start that the admin saw: if another admin has moved the class since, nothing is
- * stored (409).
+ * description changed. `previous` is the start, and perhaps the duration, that the admin saw: if another admin has changed it since,
+ * nothing is stored (409).
  */
 export const editClass = endpoint('PUT /admin/schedule', 'admin', {
   summary: 'Changes a class',
@@ -93,7 +100,7 @@ export const editClass = endpoint('PUT /admin/schedule', 'admin', {
     z.object({
       ...fields,
       recording: optionalLink,
-      previous: z.object({ date: z.string(), time: z.string() }),
+      previous: z.object({ date: z.string(), time: z.string(), duration: z.optional(z.number()) }),
       mails,
     }),
   ),

@@ -237,13 +237,17 @@ describe('PUT and DELETE /api/admin/schedule', () => {
     })
   })
 
-  test('return 409 when someone else has moved the class', async () => {
+  test.each([
+    ['moved the class', { time: '19:00' }, { time: '20:00' }],
+    ['moved its end', { duration: 75 }, { duration: 90 }],
+  ])('return 409 when someone else has %s', async (_, one, other) => {
     const { class: made } = await schedule(await makeBatch())
-    const move = async (time: string) => {
-      const body = { time, previous: { date: made.date, time: made.time } }
+    const { date, time, duration } = made
+    const move = async (change: typeof one | typeof other) => {
+      const body = { ...change, previous: { date, time, duration } }
       return call(editClass, { ...as(await admin()), query: { id: made._id }, body })
     }
-    const both = await Promise.all([move('19:00'), move('20:00')])
+    const both = await Promise.all([move(one), move(other)])
     expect(both.map((answer) => (answer.ok ? 200 : answer.status)).sort()).toEqual([200, 409])
   })
 

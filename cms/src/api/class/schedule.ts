@@ -91,8 +91,11 @@ export const changeClass: Handler<typeof editClass> = async ({
   return { class: await readClass(documentId, caller) }
 }
 
-function rejectIfMoved({ date, time }: StoredClass, previous: { date: string; time: string }): void {
-  if (date === previous.date && time.slice(0, 5) === previous.time) return
+type Times = Pick<StoredClass, 'date' | 'time'> & { duration?: number | undefined }
+
+function rejectIfMoved({ date, time, duration }: StoredClass, previous: Times): void {
+  const isUnchanged = duration === (previous.duration ?? duration)
+  if (date === previous.date && time.slice(0, 5) === previous.time && isUnchanged) return
   throw new HttpError(409, 'Someone else has moved this class in the meantime. Please reload it.')
 }
 

@@ -1,4 +1,5 @@
-import { type Clash, clashText, startOf, wallTimeOf, wallTimeText } from './week'
+import { type Clash, clashText } from './clashes'
+import { startOf, wallTimeOf, wallTimeText } from './week'
 
 type ClashListProps = { clashes: ReadonlyMap<string, readonly Clash[]>; timezone: string }
 

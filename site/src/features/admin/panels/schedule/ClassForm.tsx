@@ -1,3 +1,4 @@
+import { classMinutes } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { Checkbox } from '#app/forms/Checkbox'
 import { Field } from '#app/forms/Field'
@@ -75,8 +76,8 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
                 label="Duration in minutes"
                 type="number"
                 inputMode="numeric"
-                min={5}
-                max={720}
+                min={classMinutes.min}
+                max={classMinutes.max}
               />
               <Field
                 {...field('link')}

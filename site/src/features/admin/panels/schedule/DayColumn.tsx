@@ -2,17 +2,9 @@ import type { ScheduledClass } from '@careerspeak/contract/records'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { counted } from '#app/lib/counted'
 import { hueStyle } from '../../parts/BatchDot'
+import { type Clash, clashText } from './clashes'
 import type { useDrag } from './use-drag'
-import {
-  type Clash,
-  clashText,
-  dayText,
-  type Placed,
-  type Proposal,
-  type Segment,
-  type Span,
-  timeText,
-} from './week'
+import { dayText, type Placed, type Proposal, type Segment, type Span, timeText } from './week'
 
 export type Hours = { first: number; last: number }
 
@@ -24,6 +16,8 @@ type DayColumnProps = {
   /** The hue of each batch, in degrees. */
   hues: ReadonlyMap<string, number>
   proposal: Proposal | undefined
+  /** The times of the proposal. */
+  proposed: string | undefined
   /** The time drawn for a new class. */
   drawn: Span | undefined
   /** The current time in minutes after midnight, if the day is today. */
@@ -43,6 +37,7 @@ export function DayColumn({
   clashes,
   hues,
   proposal,
+  proposed,
   drawn,
   now,
   ...blocks
@@ -98,10 +93,10 @@ export function DayColumn({
           className="pointer-events-none absolute inset-x-0 z-10 overflow-hidden rounded-field border-2 border-dashed border-primary bg-base-100/90 p-1 text-xs font-semibold shadow-lg"
           style={spot(
             proposal.to.minute,
-            Math.min(proposal.to.minute + Math.max(proposal.scheduled.duration, 30), hours.last * 60),
+            Math.min(proposal.to.minute + Math.max(proposal.duration, 30), hours.last * 60),
           )}
         >
-          {timeText(proposal.to.minute)}
+          {proposed}
         </div>
       )}
     </div>
@@ -116,7 +111,7 @@ type BlockProps = Pick<DayColumnProps, 'isMovable' | 'drag' | 'onOpen' | 'onKey'
 }
 
 function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey, onLeave }: BlockProps) {
-  const { scheduled, from, to, day, starts } = part
+  const { scheduled, from, to, day, starts, ends } = part
   const { _id, title, batchname, duration } = scheduled
   const movable = starts && isMovable(scheduled)
   const clashing = clashes.length > 0
@@ -125,7 +120,9 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
       type="button"
       id={starts ? blockId(_id) : undefined}
       aria-keyshortcuts={
-        movable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined
+        movable
+          ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Alt+ArrowUp Alt+ArrowDown'
+          : undefined
       }
       className={`absolute flex scroll-mt-24 cursor-pointer overflow-hidden rounded-field border-2 border-s-6 border-s-[oklch(0.6_0.14_var(--hue))] text-start text-xs leading-tight ${look(movable, clashing)} ${isMoving ? 'opacity-50' : ''}`}
       style={style}
@@ -147,12 +144,19 @@ function Block({ part, clashes, isMoving, style, isMovable, drag, onOpen, onKey,
       </span>
       {movable && (
         <span
-          data-grip
+          data-grip="start"
           aria-hidden="true"
           className="hidden w-7 shrink-0 touch-none place-items-center border-s border-current/30 text-base pointer-coarse:grid"
         >
           ⠿
         </span>
+      )}
+      {movable && ends && (
+        <span
+          data-grip="end"
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 grid h-2 cursor-ns-resize touch-none content-end justify-center before:h-1 before:w-6 before:rounded-full before:bg-current/40 pointer-coarse:end-7 pointer-coarse:h-5"
+        />
       )}
     </button>
   )

@@ -9,6 +9,7 @@ import { RouteLink } from '../../parts/Buttons'
 import { $route, navigate } from '../../store/route'
 import { ClashList } from './ClashList'
 import { EditClass } from './ClassForm'
+import { clashesOf } from './clashes'
 import { blockId, DayColumn, type Hours } from './DayColumn'
 import { QuickClass } from './QuickClass'
 import { $classes, $typedDraft } from './store'
@@ -16,7 +17,6 @@ import { useDrag } from './use-drag'
 import { useMoves } from './use-moves'
 import { DayChoice } from './WeekHead'
 import {
-  clashesOf,
   dayText,
   hoursShown,
   placed,
@@ -24,9 +24,9 @@ import {
   type Span,
   segmentsOf,
   startOf,
+  timesText,
   timeText,
   wallTimeOf,
-  wallTimeText,
   weekOf,
   zoneName,
 } from './week'
@@ -55,11 +55,13 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const hues = huesOf(useStore($classes) ?? [])
   const moves = useMoves(days, timezone)
   const { proposal } = moves
+  const proposed = proposal && timesText(proposal, timezone)
   const drag = useDrag({
     days: grid,
     hours,
-    onMove: (scheduled, to) => moves.setProposal({ scheduled, to }),
-    onDrop: (scheduled, to) => moves.move({ scheduled, to }),
+    timezone,
+    onMove: moves.setProposal,
+    onDrop: moves.move,
     onDraw: setDrawn,
     onDrawn: (span) => {
       setDrawn(span)
@@ -84,7 +86,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
       <DayChoice days={days} day={day} segments={segments} />
       <p role="status" className="sr-only">
-        {proposal && `${wallTimeText(proposal.to)}. Enter to move, Esc to cancel.`}
+        {proposal && `${dayText(proposal.to.day)}, ${proposed}. Enter to save, Esc to cancel.`}
       </p>
       <Grid hours={hours}>
         <div ref={grid} className="grid @2xl:grid-cols-7">
@@ -103,6 +105,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
                   clashes={clashes}
                   hues={hues}
                   proposal={proposal}
+                  proposed={proposed}
                   drawn={drawn}
                   now={each === today.day ? today.minute : undefined}
                   isMovable={(scheduled) => classStatus(scheduled, now) === 'upcoming'}
@@ -119,7 +122,7 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
       <Legend segments={segments} hues={hues} />
       <ClashList clashes={clashes} timezone={timezone} />
       <p className="text-sm text-muted">
-        {`Times are in ${zoneName(timezone, day)}. Drag on empty space to schedule a class, drag a class to move it, or press Enter on it to edit; Shift with an arrow key moves it too.`}
+        {`Times are in ${zoneName(timezone, day)}. Drag on empty space to schedule a class, drag a class to move it, or its lower edge to change its end. Press Enter on it to edit; Shift with an arrow key moves it too, and Alt with ↑ or ↓ changes its end.`}
       </p>
       {opened && <EditClass scheduled={opened} onClose={moves.close} />}
       {asked && (

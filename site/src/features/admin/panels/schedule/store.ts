@@ -10,7 +10,7 @@ import { instantOf } from '@careerspeak/contract/zoned-time'
 import { atom, computed } from 'nanostores'
 import type { Failure, Result } from '#app/http/client'
 import { callWithSession } from '#app/http/session-client'
-import { classTimeText, inSentence, plainDay } from '#app/lib/dates'
+import { classTimeText, inSentence, plainDay, timeText } from '#app/lib/dates'
 import { notify } from '#app/notices/toasts'
 import { undoButton } from '#app/notices/undo'
 import { change } from '../../store/change'
@@ -105,18 +105,23 @@ export async function changeClass(
   return result
 }
 
-type Start = Pick<ScheduledClass, 'date' | 'time'>
+type Times = Pick<ScheduledClass, 'date' | 'time' | 'duration'>
 
-/** Moves a class, unless another admin has moved it meanwhile. The move is shown at once, and sent even if the page is left. */
-export async function moveClass(scheduled: ScheduledClass, to: Start): Promise<void> {
-  const from = { date: scheduled.date, time: scheduled.time }
+/** Moves a class or its end, unless another admin has meanwhile. It is shown at once, and sent even if the page is left. */
+export async function moveClass(scheduled: ScheduledClass, to: Times): Promise<void> {
+  const { date, time, duration } = scheduled
+  const from = { date, time, duration }
   const moved = await sendMove(scheduled, to, { previous: from, mails: 'undoable' })
   if (!moved.ok) return void failure('The class couldn’t be moved', moved)
   const { startsAt, timezone } = moved.data.class
+  const isMoved = startsAt !== scheduled.startsAt
+  const now = isMoved
+    ? `starts ${inSentence(classTimeText(startsAt, timezone))}`
+    : `ends at ${timeText(Date.parse(startsAt) + to.duration * 60_000, timezone)}`
   notify({
     tone: 'success',
-    title: `“${scheduled.title}” moved`,
-    text: `It now starts ${inSentence(classTimeText(startsAt, timezone))}. ${LATER_MESSAGE}`,
+    title: `“${scheduled.title}” ${isMoved ? 'moved' : 'changed'}`,
+    text: `It now ${now}. ${LATER_MESSAGE}`,
     action: undoButton(async () => {
       const undone = await sendMove(scheduled, from, { previous: to, mails: 'undo' })
       if (!undone.ok) undoFailed(undone)
@@ -126,14 +131,14 @@ export async function moveClass(scheduled: ScheduledClass, to: Start): Promise<v
 
 async function sendMove(
   scheduled: ScheduledClass,
-  { date, time }: Start,
-  more: { previous: Start; mails: 'undoable' | 'undo' },
+  { date, time, duration }: Times,
+  more: { previous: Times; mails: 'undoable' | 'undo' },
 ) {
   const startsAt = new Date(instantOf({ date, time }, scheduled.timezone)).toISOString()
-  const settle = showPending({ moved: { ...scheduled, date, time, startsAt } })
+  const settle = showPending({ moved: { ...scheduled, date, time, duration, startsAt } })
   const result = await callWithSession(editClass, {
     query: { id: scheduled._id },
-    body: { date, time, ...more },
+    body: { date, time, duration, ...more },
     keepalive: true,
   })
   if (result.ok) updateSchedule((known) => withClasses(known, [result.data.class]))

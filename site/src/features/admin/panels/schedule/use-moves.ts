@@ -4,22 +4,32 @@ import { draftRecord } from '#app/forms/use-form-draft'
 import { notify } from '#app/notices/toasts'
 import { navigate } from '../../store/route'
 import { moveClass } from './store'
-import { instantOf, type Proposal, startAt, startOf, stepped, wallTimeOf } from './week'
+import {
+  endAfter,
+  instantOf,
+  minutesUntil,
+  type Proposal,
+  STEP_MINUTES,
+  startAt,
+  startOf,
+  stepped,
+  wallTimeOf,
+} from './week'
 
-/** Moves classes of the shown days, by pointer or keys. A move needs no question, since it can be undone. */
+/** Moves classes of the shown days and changes their ends, by pointer or keys. Neither needs a question, since it can be undone. */
 export function useMoves(days: readonly string[], timezone: string) {
   const [proposal, setProposal] = useState<Proposal>()
   // The form that was open when the session expired.
   const [opened, setOpened] = useState(() => draftRecord('class'))
 
   /** Moves a class, unless its time is unchanged or past. */
-  const move = ({ scheduled, to }: Proposal) => {
+  const move = ({ scheduled, to, duration }: Proposal) => {
     setProposal(undefined)
     const instant = instantOf(to, timezone)
-    if (instant === startOf(scheduled)) return
+    if (instant === startOf(scheduled) && duration === scheduled.duration) return
     if (instant <= Date.now())
       return notify({ tone: 'error', title: 'That time has passed', text: 'Choose a later one.' })
-    void moveClass(scheduled, startAt(scheduled, to, timezone))
+    void moveClass(scheduled, { ...startAt(scheduled, to, timezone), duration })
     navigate({ day: to.day }, { replace: true })
   }
 
@@ -30,13 +40,20 @@ export function useMoves(days: readonly string[], timezone: string) {
     opened,
     open: ({ _id }: ScheduledClass) => setOpened(_id),
     close: () => setOpened(undefined),
-    /** Shift with an arrow key moves the proposal, Enter makes the move, Escape cancels. */
+    /** Shift with an arrow key moves the proposal, Alt with one changes its end, Enter saves it, Escape cancels. */
     onKey: (event: KeyboardEvent, scheduled: ScheduledClass) => {
       const isProposed = proposal?.scheduled._id === scheduled._id
-      const from = isProposed ? proposal.to : wallTimeOf(startOf(scheduled), timezone)
+      const { to: from, duration } = isProposed
+        ? proposal
+        : { to: wallTimeOf(startOf(scheduled), timezone), duration: scheduled.duration }
       const to = event.shiftKey ? stepped(from, event.key) : undefined
-      if (to && days.includes(to.day)) setProposal({ scheduled, to })
-      else if (event.key === 'Enter' && proposal) move(proposal)
+      const steps = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+      if (to && days.includes(to.day)) setProposal({ scheduled, to, duration })
+      else if (steps) {
+        const { day, minute } = endAfter(from, duration, timezone)
+        const end = { day, minute: minute + steps * STEP_MINUTES }
+        setProposal({ scheduled, to: from, duration: minutesUntil(from, end, timezone) })
+      } else if (event.key === 'Enter' && proposal) move(proposal)
       else if (event.key === 'Escape' && proposal) setProposal(undefined)
       else if (!to) return
       event.preventDefault()

@@ -1,10 +1,11 @@
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { describe, expect, test } from 'vitest'
+import { clashesOf, clashText } from './clashes'
 import {
-  clashesOf,
-  clashText,
+  endAfter,
   hoursShown,
   instantOf,
+  minutesUntil,
   placed,
   segmentsOf,
   snapped,
@@ -93,8 +94,8 @@ describe('a week', () => {
   test('does not show the night for a class that ends after midnight', () => {
     const evening = segmentsOf(scheduled({ startsAt: '2026-12-01T17:12Z', duration: 90 }), KOLKATA)
     expect(evening).toMatchObject([
-      { from: 1362, to: 1440, starts: true },
-      { from: 0, to: 12, starts: false },
+      { from: 1362, to: 1440, starts: true, ends: false },
+      { from: 0, to: 12, starts: false, ends: true },
     ])
     expect(hoursShown(evening)).toEqual({ first: 7, last: 24 })
   })
@@ -112,7 +113,7 @@ describe('a week', () => {
 
 describe('moving', () => {
   test('rounds to quarters of an hour within the day', () => {
-    expect([7, 8, 1083, -20, 1439].map(snapped)).toEqual([0, 15, 1080, 0, 1425])
+    expect([7, 8, 1083, -20, 1439].map((minute) => snapped(minute))).toEqual([0, 15, 1080, 0, 1425])
   })
 
   test('by the arrow keys steps a quarter of an hour or a day', () => {
@@ -122,6 +123,23 @@ describe('moving', () => {
     expect(stepped(from, 'ArrowRight')).toEqual({ day: '2026-12-02', minute: 1085 })
     expect(stepped(from, 'ArrowLeft')).toEqual({ day: '2026-11-30', minute: 1085 })
     expect(stepped(from, 'a')).toBeUndefined()
+  })
+})
+
+describe('the end of a class', () => {
+  const from = { day: '2026-12-01', minute: 1085 }
+  const until = (minute: number, day = from.day) => minutesUntil(from, { day, minute }, KOLKATA)
+
+  test('is dragged to a quarter of an hour, at most to the length of a class', () => {
+    expect([1139, 1150, 1440, 1455].map((minute) => until(minute))).toEqual([55, 70, 355, 370])
+    expect([1090, 600, 1085 + 800].map((minute) => until(minute))).toEqual([15, 15, 720])
+    expect(until(30, '2026-12-02')).toBe(385)
+  })
+
+  test('follows a daylight saving change', () => {
+    const night = { day: '2026-03-08', minute: 60 }
+    expect(minutesUntil(night, { day: '2026-03-08', minute: 240 }, NEW_YORK)).toBe(120)
+    expect(endAfter(night, 120, NEW_YORK)).toEqual({ day: '2026-03-08', minute: 240 })
   })
 })
 

@@ -1,3 +1,4 @@
+import { classMinutes } from '@careerspeak/contract/admin-schedule'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { weekdayOf } from '@careerspeak/contract/weekly-dates'
 import * as zoned from '@careerspeak/contract/zoned-time'
@@ -6,8 +7,8 @@ import { timeText as clockText } from '#app/lib/dates'
 /** A date and time on a timezone's clocks: a day (YYYY-MM-DD), and minutes after midnight. */
 export type WallTime = { day: string; minute: number }
 
-/** A class with the time that it may move to. */
-export type Proposal = { scheduled: ScheduledClass; to: WallTime }
+/** A class with the start and the length, in minutes, that it may get. */
+export type Proposal = { scheduled: ScheduledClass; to: WallTime; duration: number }
 
 const MINUTES_PER_DAY = 1440
 const MINUTE_MS = 60_000
@@ -55,8 +56,24 @@ export function weekOf(day: string): string[] {
 }
 
 /** Rounds a dragged time to a quarter of an hour of the same day. */
-export const snapped = (minute: number): number =>
-  Math.min(Math.max(Math.round(minute / STEP_MINUTES) * STEP_MINUTES, 0), MINUTES_PER_DAY - STEP_MINUTES)
+export const snapped = (minute: number, latest = MINUTES_PER_DAY - STEP_MINUTES): number =>
+  Math.min(Math.max(Math.round(minute / STEP_MINUTES) * STEP_MINUTES, 0), latest)
+
+/** The end of a class of some minutes that starts at a wall time. */
+export const endAfter = (from: WallTime, duration: number, timeZone: string): WallTime =>
+  wallTimeOf(instantOf(from, timeZone) + duration * MINUTE_MS, timeZone)
+
+/**
+ * The minutes from a start to an end that is rounded to a quarter of an hour, within the length of a class. The minute of the end may
+ * be on the day before or after.
+ */
+export function minutesUntil(from: WallTime, { day, minute }: WallTime, timeZone: string): number {
+  const rounded = Math.round(minute / STEP_MINUTES) * STEP_MINUTES
+  const days = Math.floor(rounded / MINUTES_PER_DAY)
+  const to = { day: addDays(day, days), minute: rounded - days * MINUTES_PER_DAY }
+  const minutes = (instantOf(to, timeZone) - instantOf(from, timeZone)) / MINUTE_MS
+  return Math.min(Math.max(minutes, STEP_MINUTES), classMinutes.max)
+}
 
 /** A wall time after an arrow key: up and down by a quarter of an hour, left and right by a day. */
 export function stepped({ day, minute }: WallTime, key: string): WallTime | undefined {
@@ -80,11 +97,19 @@ export function spanOf(one: WallTime, other?: WallTime): Span {
   return { day: one.day, from, to: Math.min(to, MINUTES_PER_DAY) }
 }
 
-/** The part of a class on one day, in minutes after midnight. Only the first part of a class `starts`. */
-export type Segment = { scheduled: ScheduledClass; day: string; from: number; to: number; starts: boolean }
+/** The part of a class on one day, in minutes after midnight. Only the first part of a class `starts`, and only the last `ends`. */
+export type Segment = {
+  scheduled: ScheduledClass
+  day: string
+  from: number
+  to: number
+  starts: boolean
+  ends: boolean
+}
 
 export const startOf = ({ startsAt }: Pick<ScheduledClass, 'startsAt'>): number => Date.parse(startsAt)
-const endOf = (scheduled: Pick<ScheduledClass, 'startsAt' | 'duration'>): number =>
+/** The end of a class, in milliseconds since 1970. */
+export const endOf = (scheduled: Pick<ScheduledClass, 'startsAt' | 'duration'>): number =>
   startOf(scheduled) + scheduled.duration * MINUTE_MS
 
 /** The parts of a class as drawn: two if it goes on after midnight. */
@@ -92,9 +117,10 @@ export function segmentsOf(scheduled: ScheduledClass, timeZone: string): Segment
   const from = wallTimeOf(startOf(scheduled), timeZone)
   const to = wallTimeOf(endOf(scheduled), timeZone)
   const first = { scheduled, day: from.day, from: from.minute, starts: true }
-  if (to.day === from.day) return [{ ...first, to: drawnEnd(from.minute, to.minute) }]
-  const rest = { scheduled, day: to.day, from: 0, to: to.minute, starts: false }
-  return [{ ...first, to: MINUTES_PER_DAY }, ...(to.minute > 0 ? [rest] : [])]
+  if (to.day === from.day) return [{ ...first, to: drawnEnd(from.minute, to.minute), ends: true }]
+  const rest = { scheduled, day: to.day, from: 0, to: to.minute, starts: false, ends: true }
+  const hasRest = to.minute > 0
+  return [{ ...first, to: MINUTES_PER_DAY, ends: !hasRest }, ...(hasRest ? [rest] : [])]
 }
 
 const drawnEnd = (from: number, to: number): number =>
@@ -123,31 +149,6 @@ export function placed<Part extends { from: number; to: number }>(parts: readonl
   }
   close()
   return result
-}
-
-/** Two classes at the same time for the same students, or in the same meeting or room. */
-export type Clash = { with: ScheduledClass; reason: 'batch' | 'place' }
-
-/** The clashes of each class that has any, by its id. */
-export function clashesOf(classes: readonly ScheduledClass[]): Map<string, Clash[]> {
-  const found = new Map<string, Clash[]>()
-  const note = (id: string, clash: Clash) => found.set(id, [...(found.get(id) ?? []), clash])
-  const sorted = classes.toSorted((one, other) => startOf(one) - startOf(other))
-  for (const [index, one] of sorted.entries()) {
-    for (const other of sorted.slice(index + 1)) {
-      if (startOf(other) >= endOf(one)) break
-      const reason = reasonOf(one, other)
-      if (!reason) continue
-      note(one._id, { with: other, reason })
-      note(other._id, { with: one, reason })
-    }
-  }
-  return found
-}
-
-function reasonOf(one: ScheduledClass, other: ScheduledClass): Clash['reason'] | undefined {
-  if (one.batchId === other.batchId) return 'batch'
-  return one.link !== '' && one.link === other.link ? 'place' : undefined
 }
 
 const FIRST_HOUR = 7
@@ -184,13 +185,11 @@ export const weekText = (days: readonly string[]): string =>
 /** "6:30 pm" */
 export const timeText = (minute: number): string => clockText(minute * MINUTE_MS, 'UTC')
 
-export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(day)}, ${timeText(minute)}`
+/** "6:30 pm – 7:30 pm" */
+export const timesText = ({ to, duration }: Proposal, timeZone: string): string =>
+  `${timeText(to.minute)} – ${timeText(endAfter(to, duration, timeZone).minute)}`
 
-/** Describes a clash in a sentence. */
-export const clashText = ({ with: other, reason }: Clash): string =>
-  reason === 'batch'
-    ? `At the same time as “${other.title}” in the same batch.`
-    : `At the same time and place as “${other.title}” of ${other.batchname}.`
+export const wallTimeText = ({ day, minute }: WallTime): string => `${dayText(day)}, ${timeText(minute)}`
 
 /** The abbreviation of a timezone on a day (YYYY-MM-DD), or today: "IST". */
 export function zoneName(timeZone: string, day: string): string {

@@ -13,6 +13,9 @@ const wednesday = (() => {
   return day.toISOString().slice(0, 10)
 })()
 
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Drags a class from a point that is so many pixels below its top; `release` may do something else before. */
 async function dragDown(page: Page, block: Locator, pixels: number, from = 10, release = async () => {}) {
   // Hovering waits until the block stops moving.
@@ -102,6 +105,62 @@ test('the end of a class is dragged, taken back by Escape, and moved by keys and
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).last().click()
   await expect(block).toHaveAccessibleName(/, 90 minutes/)
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a holiday is shaded, cancels a planned class at a click, and is left out of a series', async ({
+  page,
+}) => {
+  const { _id: batchId, batch_name } = await newTestBatch()
+  const name = `Diwali ${batch_name}`
+  // Three weeks after the Wednesday of the other journeys.
+  const day = (weeks: number) => addDays(wednesday, 7 * weeks)
+  const fields = { batchId, title: 'Planned talk', description: 'Say hello.' }
+  await callAsAdmin(scheduleClass, { body: { ...fields, time: '11:00', date: day(3) } })
+  await openAs(page, 'admin', `/admin?tab=schedule&batch=${batchId}&day=${day(3)}`)
+  const block = page.getByRole('button', { name: /^Planned talk/ })
+  await expect(block).toBeVisible()
+  await page.getByRole('button', { name: 'Holidays' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Holidays' })
+  await drawer.getByLabel('Name').fill(name)
+  await drawer.getByLabel('First day').fill(day(3))
+  await drawer.getByLabel('Last day').fill(day(2))
+  await drawer.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(drawer.getByText('The last day can’t be before the first.').first()).toBeVisible()
+  await drawer.getByLabel('Last day').fill(addDays(day(3), 1))
+  await drawer.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(drawer.getByRole('list', { name: `Classes on ${name}` })).toHaveText(/11:00\sam.*Planned talk/)
+  await expectAccessibleEverywhere(page)
+  await drawer.getByRole('button', { name: 'Cancel this class' }).click()
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(block).toBeHidden()
+  await expect(page.getByText(name).filter({ visible: true })).toHaveCount(2)
+  await expectAccessibleEverywhere(page)
+
+  await page.getByRole('link', { name: 'New class' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Schedule a class' })
+  await sheet.getByLabel('Title').fill('Weekly talk')
+  await sheet.getByLabel('Description').fill('Say hello.')
+  await sheet.getByLabel('Date', { exact: true }).fill(day(3))
+  await sheet.getByLabel('Time', { exact: true }).fill('12:00')
+  await expect(sheet.getByText(`This is a holiday: ${name}.`)).toBeVisible()
+  await sheet.getByLabel('Date', { exact: true }).fill(day(2))
+  await sheet.getByLabel('Repeat every week until').fill(day(4))
+  await expect(sheet.getByText(/^2 classes, every Wednesday/)).toBeVisible()
+  const leaveOut = sheet.getByRole('checkbox', { name: 'Leave this class out' })
+  await expect(leaveOut).toBeChecked()
+  await leaveOut.uncheck()
+  await expect(sheet.getByText(/^3 classes, every Wednesday/)).toBeVisible()
+  await leaveOut.check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Schedule class', exact: true }).click()
+  await expect(page.getByText('Class scheduled successfully')).toBeVisible()
+  const days = async () =>
+    (await callAsAdmin(getSchedule, {})).data.flatMap((each) => (each.batchId === batchId ? each.date : []))
+  await expect.poll(days).toEqual([day(2), day(4)])
+
+  await page.getByRole('button', { name: 'Holidays' }).click()
+  await drawer.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByText(`${name} is no longer a holiday`)).toBeVisible()
 })
 
 test('a class is drawn on empty space, and one past midnight adds no hours of the night', async ({

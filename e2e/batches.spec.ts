@@ -57,6 +57,21 @@ test.describe('my batch', () => {
     await expect(group('Past').getByText('Class Materials').first()).toBeVisible()
   })
 
+  test('shows coming holidays among the classes', async ({ page }) => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const holiday = { _id: 'h1', name: 'Diwali', firstDay: day(2), lastDay: day(4) }
+    const past = { _id: 'h2', name: 'Holi', firstDay: day(-9), lastDay: day(-9) }
+    await page.route('**/api/holidays', (route) =>
+      route.fulfill({ json: { timezone: 'Asia/Kolkata', holidays: [past, holiday] } }),
+    )
+    await openAs(page, 'learner', '/batches#classes')
+    const upcoming = page.getByRole('region', { name: 'Upcoming' })
+    await expect(upcoming.getByRole('listitem').filter({ hasText: 'Holiday' })).toHaveText(
+      /^Diwali.+ – .+Holiday$/,
+    )
+    await expectAccessibleEverywhere(page)
+  })
+
   test.describe('in another time zone', () => {
     test.use({ timezoneId: 'America/New_York' })
 

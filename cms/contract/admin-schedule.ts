@@ -58,8 +58,8 @@ export type MailTiming = z.output<typeof mails>
 
 /**
  * Schedules a class for today or later, or for an earlier day if it has taken place. With `repeatUntil` there is a separate class in every
- * week until that date, and on further `weekdays`. `class` is the first of `classes`. The students of the batch get one mail for each
- * weekday, and none about what is over.
+ * week until that date, and on further `weekdays`, except on holidays unless `includesHolidays` is true. `class` is the first of `classes`. The
+ * students of the batch get one mail for each weekday, and none about what is over.
  */
 export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   summary: 'Schedules a class, or one a week',
@@ -69,21 +69,30 @@ export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
     ...fields,
     repeatUntil: z.optional(z.union([z.literal(''), date])),
     weekdays: z.optional(z.array(weekday).check(z.maxLength(7))),
+    includesHolidays: z.optional(z.boolean()),
     hasTakenPlace: z.optional(z.boolean()),
     mails,
   }),
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
 })
 
+const classIds = z
+  .array(recordId(NO_CLASS), { error: NO_CLASS })
+  .check(z.minLength(1, NO_CLASS), z.maxLength(MAX_CLASSES_PER_SERIES, NO_CLASS))
+
 /** Undoes `scheduleClass`: removes all of its classes, unless one of them has been changed since (409). */
 export const undoScheduleClass = endpoint('POST /admin/schedule/undo', 'admin', {
   summary: 'Removes classes that were just scheduled, and withdraws their e-mails',
   writesTo: 'others',
-  body: z.object({
-    ids: z
-      .array(recordId(NO_CLASS), { error: NO_CLASS })
-      .check(z.minLength(1, NO_CLASS), z.maxLength(MAX_CLASSES_PER_SERIES, NO_CLASS)),
-  }),
+  body: z.object({ ids: classIds }),
+  reply: z.object({ msg: z.string() }),
+})
+
+/** Removes classes together, such as those on a holiday; those that are gone already are skipped. Mails go out as for `deleteClass`. */
+export const cancelClasses = endpoint('POST /admin/schedule/cancel', 'admin', {
+  summary: 'Removes several classes',
+  writesTo: 'others',
+  body: z.object({ ids: classIds }),
   reply: z.object({ msg: z.string() }),
 })
 

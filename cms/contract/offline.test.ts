@@ -13,6 +13,7 @@ test('a device stores only what a learner may read about themselves, as JSON', (
     '/batch/get-batch',
     '/batch/progress',
     '/coaching',
+    '/holidays',
     '/homework',
     '/user/preferences',
     '/user/profile',

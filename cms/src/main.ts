@@ -12,6 +12,7 @@ import { consent } from './api/consent/feature'
 import { correctionRule } from './api/correction-rule/feature'
 import { docs } from './api/docs/feature'
 import { fee } from './api/fee/feature'
+import { holiday } from './api/holiday/feature'
 import { homework } from './api/homework/feature'
 import { dataImport } from './api/import/feature'
 import { institute } from './api/institute/feature'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   registration,
   batch,
   announcement,
+  holiday,
   scheduledClass,
   material,
   attendance,

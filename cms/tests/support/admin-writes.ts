@@ -524,6 +524,24 @@ export function createAdminWrites(
       body: { ids: [(await classOf()).id] },
       entry: { action: 'deleted', target: 'Scheduled class' },
     }),
+    'POST /admin/schedule/cancel': async () => ({
+      body: { ids: [(await classOf()).id] },
+      entry: { action: 'deleted', target: 'Scheduled class' },
+    }),
+    'POST /admin/holiday': async () => ({
+      body: { name: 'Diwali', firstDay: '2033-10-22' },
+      entry: { action: 'created', target: 'Holiday', label: 'Diwali' },
+    }),
+    'DELETE /admin/holiday': async () => ({
+      query: {
+        id: await create('api::holiday.holiday', {
+          name: 'Holi',
+          firstDay: '2033-03-15',
+          lastDay: '2033-03-15',
+        }),
+      },
+      entry: { action: 'deleted', target: 'Holiday', label: 'Holi' },
+    }),
     'PUT /admin/schedule': async () => {
       const { id, title: before } = await classOf()
       const changes = [{ field: 'title', told: true, before, after: 'Listening' }]

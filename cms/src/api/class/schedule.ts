@@ -1,4 +1,5 @@
 import type {
+  cancelClasses,
   deleteClass as deleteClassEndpoint,
   editClass,
   MailTiming,
@@ -6,6 +7,7 @@ import type {
   scheduleClass,
   undoScheduleClass,
 } from '@careerspeak/contract'
+import { holidayOfClass } from '@careerspeak/contract/holiday-days'
 import { MAX_CLASSES_PER_SERIES, weeklyDates } from '@careerspeak/contract/weekly-dates'
 import { createDocument, updateDocument } from '../../platform/database/document-writes'
 import { inTransaction } from '../../platform/database/unit-of-work'
@@ -14,9 +16,18 @@ import { HttpError, invalidField } from '../../platform/http/http-error'
 import type { Reader } from '../account/reader-links'
 import { lockBatch, lockBatches } from '../batch/batch'
 import { readBatch } from '../batch/read-batch'
+import { readHolidays } from '../holiday/holidays'
 import { readInstitute } from '../site-setting/institute'
 import { type ClassChange, classUid, rejectPastDate, type StoredClass } from './class'
-import { createClasses, deleteClass, findClasses, followChanges, undoCreation, updateClass } from './service'
+import {
+  createClasses,
+  deleteClass,
+  deleteClasses,
+  findClasses,
+  followChanges,
+  undoCreation,
+  updateClass,
+} from './service'
 
 const DEFAULT_DURATION_MINUTES = 60
 
@@ -24,12 +35,27 @@ export const classNotFound = () => new HttpError(404, 'This class has been delet
 
 /** Schedules one class, or a series of weeks: all of them or none. */
 export const addClasses: Handler<typeof scheduleClass> = async ({
-  body: { batchId, date, repeatUntil, weekdays, hasTakenPlace, link, duration, mails, ...more },
+  body: {
+    batchId,
+    date,
+    repeatUntil,
+    weekdays,
+    includesHolidays,
+    hasTakenPlace,
+    link,
+    duration,
+    mails,
+    ...more
+  },
   caller,
 }) => {
   const timezone = more.timezone ?? (await readInstitute()).timezone
   if (!hasTakenPlace) rejectPastDate(date, timezone, new Date())
-  const series = datesOf(date, repeatUntil, weekdays).map((each) => ({
+  const dates = repeatUntil ? weeklyDates(date, repeatUntil, weekdays) : [date]
+  const holidays = repeatUntil && !includesHolidays ? await readHolidays() : undefined
+  const isFree = (day: string) =>
+    !holidays || !holidayOfClass(holidays, { date: day, time: more.time }, timezone)
+  const series = notTooMany(dates.filter(isFree)).map((each) => ({
     ...more,
     date: each,
     timezone,
@@ -57,12 +83,11 @@ export const undoSchedule: Handler<typeof undoScheduleClass> = async ({ body: { 
   throw new HttpError(409, 'Someone else has changed this in the meantime. Please reload it.')
 }
 
-function datesOf(date: string, repeatUntil: string | undefined, weekdays?: readonly number[]): string[] {
-  const dates = repeatUntil ? weeklyDates(date, repeatUntil, weekdays) : [date]
+function notTooMany(dates: string[]): string[] {
   if (dates.length > 0 && dates.length <= MAX_CLASSES_PER_SERIES) return dates
   throw invalidField(
     'repeatUntil',
-    `Please choose a last date after the first, and at most ${MAX_CLASSES_PER_SERIES} classes.`,
+    `Please choose a last date after the first, and 1 to ${MAX_CLASSES_PER_SERIES} classes that aren’t on holidays.`,
   )
 }
 
@@ -101,6 +126,11 @@ function rejectIfMoved({ date, time, duration }: StoredClass, previous: Times): 
 
 export const cancelClass: Handler<typeof deleteClassEndpoint> = async ({ query: { id: documentId } }) => {
   if (!(await deleteClass(documentId))) throw classNotFound()
+  return { msg: 'Deleted from batch' }
+}
+
+export const cancelTogether: Handler<typeof cancelClasses> = async ({ body: { ids } }) => {
+  await deleteClasses(ids)
   return { msg: 'Deleted from batch' }
 }
 

@@ -97,13 +97,25 @@ export const undoCreation = (ids: readonly string[]): Promise<boolean> =>
     await lockBatchesOf(stored[0])
     const found = await findClasses({ documentId: { $in: [...ids] }, sequence: 0 })
     if (found.length < ids.length) return false
-    const changes: ClassChange[] = []
-    const collect = async (each: readonly ClassChange[]) => void changes.push(...each)
-    for (const { documentId } of found)
-      await deleteClass(documentId, deleteDocument(classUid, documentId), collect)
-    await followChanges(changes, 'undo')
+    await deleteEach(found, 'undo')
     return true
   })
+
+/** Deletes classes of any batches, and tells their students. Those that are gone already are skipped. */
+export const deleteClasses = (ids: readonly string[]): Promise<void> =>
+  inTransaction(async () => {
+    const found = await findClasses({ documentId: { $in: [...ids] } })
+    await lockRows(batchUid, { id: { $in: found.flatMap(({ batch }) => batch?.id ?? []) } })
+    await deleteEach(found, 'now')
+  })
+
+async function deleteEach(classes: readonly StoredClass[], timing: MailTiming): Promise<void> {
+  const changes: ClassChange[] = []
+  const collect = async (each: readonly ClassChange[]) => void changes.push(...each)
+  for (const { documentId } of classes)
+    await deleteClass(documentId, deleteDocument(classUid, documentId), collect)
+  await followChanges(changes, timing)
+}
 
 /** Updates what depends on changed classes: attendance, reminders, mails to students, and cancelled entries of calendars. */
 export async function followChanges(

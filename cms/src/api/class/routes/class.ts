@@ -2,7 +2,7 @@ import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
 import { listsVersion, readClasses } from '../../batch/read-batch'
 import { showCalendar, showCalendarLink } from '../calendar'
-import { addClasses, cancelClass, changeClass, undoSchedule } from '../schedule'
+import { addClasses, cancelClass, cancelTogether, changeClass, undoSchedule } from '../schedule'
 
 export default () => ({
   routes: [
@@ -12,6 +12,7 @@ export default () => ({
     }),
     route(contract.scheduleClass, { handle: addClasses }),
     route(contract.undoScheduleClass, { handle: undoSchedule }),
+    route(contract.cancelClasses, { handle: cancelTogether }),
     route(contract.editClass, { handle: changeClass }),
     route(contract.deleteClass, { handle: cancelClass }),
     route(contract.calendarLink, { handle: showCalendarLink }),

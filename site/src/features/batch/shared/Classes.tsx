@@ -1,7 +1,9 @@
 import { attendanceLimits } from '@careerspeak/contract/attendance-limits'
+import type { Holiday } from '@careerspeak/contract/holidays'
 import type { ScheduledClass } from '@careerspeak/contract/records'
+import { useStore } from '@nanostores/react'
 import { CLASS_GROUPS, type ClassStatus, splitClasses, untilStart } from '#app/lib/classes'
-import { minutesText } from '#app/lib/dates'
+import { instituteZone, isoDay, minutesText } from '#app/lib/dates'
 import { viewerPath, webLink } from '#app/navigation/links'
 import { notify } from '#app/notices/toasts'
 import { ClassTime } from '#app/ui/ClassTime'
@@ -14,10 +16,12 @@ import { ClassNotes } from '#features/class-notes/shared/ClassNotes'
 import { DoneTick } from '#features/progress/shared/DoneTick'
 import { noteOpened } from '#features/progress/shared/store'
 import { CalendarLink } from '../CalendarLink'
+import { $holidays, comingHolidays, holidayDays } from './holidays'
 
 /** The classes of a batch: live, upcoming and past. They move between these lists as time passes. */
 export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
   const now = useNow(10_000)
+  const { data } = useStore($holidays)
   if (classes.length === 0)
     return (
       <Empty
@@ -26,21 +30,28 @@ export function Classes({ classes }: { classes: readonly ScheduledClass[] }) {
       />
     )
   const split = splitClasses(classes, now)
+  const holidays = data ? comingHolidays(data, now) : []
   const nothingComes = split.live.length + split.upcoming.length === 0
   return (
     <div className="grid gap-6">
       {nothingComes && <p className="text-muted">No class is scheduled yet. New ones appear here.</p>}
       <AttendanceSummary />
       <CalendarLink />
-      {CLASS_GROUPS.filter(([status]) => split[status].length > 0).map(([status, name]) => (
+      {CLASS_GROUPS.filter(
+        ([status]) => split[status].length > 0 || (status === 'upcoming' && holidays.length > 0),
+      ).map(([status, name]) => (
         <section key={status} aria-labelledby={`classes-${status}`} className="grid gap-3">
           <h2 id={`classes-${status}`} className="text-base">
             {name}
           </h2>
           <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
-            {split[status].map((scheduled) => (
-              <ClassCard key={scheduled._id} scheduled={scheduled} status={status} now={now} />
-            ))}
+            {(status === 'upcoming' ? withHolidays(split.upcoming, holidays) : split[status]).map((each) =>
+              'firstDay' in each ? (
+                <HolidayCard key={each._id} holiday={each} />
+              ) : (
+                <ClassCard key={each._id} scheduled={each} status={status} now={now} />
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -53,6 +64,21 @@ const LOOKS: Record<ClassStatus, string> = {
   upcoming: 'bg-base-200',
   past: 'border border-edge/50',
 }
+
+/** Classes and holidays in the order of their days. */
+const withHolidays = (classes: readonly ScheduledClass[], holidays: readonly Holiday[]) =>
+  [...holidays, ...classes].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+
+const dayOf = (each: ScheduledClass | Holiday): string =>
+  'firstDay' in each ? each.firstDay : isoDay(each.startsAt, instituteZone())
+
+const HolidayCard = ({ holiday }: { holiday: Holiday }) => (
+  <li className="leaf-bl border-2 border-dashed border-edge/50 p-4 sm:p-5">
+    <h3 className="text-lg leading-snug wrap-anywhere">{holiday.name}</h3>
+    <p className="font-semibold">{holidayDays(holiday)}</p>
+    <p className="text-sm">Holiday</p>
+  </li>
+)
 
 type ClassProps = { scheduled: ScheduledClass; status: ClassStatus }
 

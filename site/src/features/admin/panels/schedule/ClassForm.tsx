@@ -15,15 +15,17 @@ import {
   type CheckedClass,
   type ClassDraft,
   classDraft,
+  daysOf,
   draftOf,
   furtherWeekdays,
   repetitionText,
 } from './classes'
 import { changeClass, removeClass } from './store'
-import { zoneName } from './week'
+import { HolidayNote, useHoliday } from './use-holiday'
+import { dayText, zoneName } from './week'
 
 const MISSING = { title: 'Missing information', text: 'Please fill in all required fields' }
-const WATCHED = ['date', 'repeatUntil', 'weekdays', 'hasTakenPlace'] as const
+const WATCHED = ['date', 'time', 'repeatUntil', 'weekdays', 'includesHolidays', 'hasTakenPlace'] as const
 
 type ClassFormProps = {
   draft: ClassDraft
@@ -38,6 +40,7 @@ type ClassFormProps = {
 export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormProps) {
   const isNew = classId === undefined
   const today = isoDay(Date.now(), draft.timezone)
+  const holidayOf = useHoliday(draft.timezone)
   return (
     <ResourceForm
       schema={classDraft}
@@ -52,7 +55,11 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
       }}
     >
       {(field, form) => {
-        const [date, repeatUntil = '', weekdays = [], hasTakenPlace = false] = form.watch(WATCHED)
+        const [date, time, repeatUntil = '', weekdays = [], includesHolidays = false, hasTakenPlace = false] =
+          form.watch(WATCHED)
+        const off = daysOf(date, repeatUntil, weekdays).filter((day) => holidayOf(day, time))
+        const leftOut = includesHolidays ? [] : off
+        const holidays = [...new Set(off.map((day) => holidayOf(day, time)?.name))].join(', ')
         return (
           <>
             <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -97,6 +104,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
                 Attendance can be marked then. No one gets an e-mail about it.
               </Checkbox>
             )}
+            {off.length > 0 && !repeatUntil && <HolidayNote name={holidays} />}
             {isNew ? (
               <>
                 <Field
@@ -104,7 +112,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
                   label="Repeat every week until"
                   type="date"
                   min={date || today}
-                  hint={repetitionText(date, repeatUntil, weekdays)}
+                  hint={repetitionText(date, repeatUntil, weekdays, leftOut)}
                 />
                 {repeatUntil && (
                   <fieldset className="flex flex-wrap gap-x-5">
@@ -126,6 +134,17 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
                       </label>
                     ))}
                   </fieldset>
+                )}
+                {off.length > 0 && repeatUntil && (
+                  <Checkbox
+                    label={
+                      off.length === 1 ? 'Leave this class out' : `Leave these ${off.length} classes out`
+                    }
+                    checked={!includesHolidays}
+                    onChange={(checked) => form.setValue('includesHolidays', !checked)}
+                  >
+                    {`${off.map(dayText).join(', ')} ${off.length === 1 ? 'is a holiday' : 'are holidays'}: ${holidays}.`}
+                  </Checkbox>
                 )}
               </>
             ) : (

@@ -8,6 +8,7 @@ import { BatchOptions } from '../../parts/Toolbar'
 import { $likelyBatch } from '../../store/batches'
 import { type ClassDraft, classDraft, newClass } from './classes'
 import { createClasses } from './store'
+import { HolidayNote, useHoliday } from './use-holiday'
 import { dateAndTime, dayText, type Span, timeText } from './week'
 
 type QuickClassProps = {
@@ -31,6 +32,7 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
     duration: span.to - span.from,
     hasTakenPlace: span.day < isoDay(Date.now(), timezone),
   }
+  const holiday = useHoliday(timezone)(draft.date, draft.time)
   const submit = async () => {
     // A class needs a description; until it has its own, the title says what it is about.
     const { data: checked } = classDraft.safeParse({ ...draft, description: title })
@@ -44,6 +46,7 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
     <Dialog title="New class" onClose={onClose}>
       <Form busy={busy} onSubmit={submit}>
         <p className="font-semibold">{`${dayText(span.day)}, ${timeText(span.from)} – ${timeText(span.to)}`}</p>
+        {holiday && <HolidayNote name={holiday.name} />}
         {draft.hasTakenPlace && <p>A class that has taken place: no one gets an e-mail about it.</p>}
         <Field
           label="Title"

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
+import { Button } from '#app/forms/Form'
 import { LoadFailure } from '#app/ui/EmptyState'
 import { lazyPart } from '#app/ui/lazy-part'
 import { SCHEDULE_VIEWS } from '../../core/route'
@@ -17,6 +18,7 @@ import { $classes, $typedDraft, createClasses } from './store'
 import { WeekSteps } from './WeekHead'
 
 const ClassList = lazyPart(async () => (await import('./ClassList')).ClassList)
+const Holidays = lazyPart(async () => (await import('./Holidays')).Holidays)
 const WeekCalendar = lazyPart(async () => (await import('./WeekCalendar')).WeekCalendar)
 
 const VIEWS = { week: 'Week', list: 'List' } as const
@@ -27,6 +29,7 @@ export function Schedule({ timezone }: { timezone: string }) {
   const { error } = useStore($schedule)
   const classes = useStore($classes)
   const shown = classes && classesOf(classes, batch)
+  const [holidaysOpen, setHolidaysOpen] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <Toolbar>
@@ -41,7 +44,12 @@ export function Schedule({ timezone }: { timezone: string }) {
             <BatchOptions />
           </FilterSelect>
         )}
-        <nav aria-label="How the classes are shown" className="flex gap-1 lg:ms-auto">
+        <Button
+          label="Holidays"
+          look={`btn-ghost ${SMALL} lg:ms-auto`}
+          onClick={() => setHolidaysOpen(true)}
+        />
+        <nav aria-label="How the classes are shown" className="flex gap-1">
           {SCHEDULE_VIEWS.map((each) => (
             <RouteLink
               key={each}
@@ -72,6 +80,11 @@ export function Schedule({ timezone }: { timezone: string }) {
         <Loading label="Loading the schedule" />
       )}
       {form === 'new' && <NewClass timezone={timezone} />}
+      {holidaysOpen && (
+        <Suspense>
+          <Holidays onClose={() => setHolidaysOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

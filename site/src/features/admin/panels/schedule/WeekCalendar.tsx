@@ -1,11 +1,11 @@
+import { holidayOn } from '@careerspeak/contract/holiday-days'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classStatus } from '#app/lib/classes'
 import { useNow } from '#app/ui/hooks'
+import { $holidays } from '#features/batch/shared/holidays'
 import { huesOf } from '../../core/hues'
-import { BatchDot } from '../../parts/BatchDot'
-import { RouteLink } from '../../parts/Buttons'
 import { $route, navigate } from '../../store/route'
 import { ClashList } from './ClashList'
 import { EditClass } from './ClassForm'
@@ -15,12 +15,11 @@ import { QuickClass } from './QuickClass'
 import { $classes, $typedDraft } from './store'
 import { useDrag } from './use-drag'
 import { useMoves } from './use-moves'
-import { DayChoice } from './WeekHead'
+import { DayChoice, Legend } from './WeekHead'
 import {
   dayText,
   hoursShown,
   placed,
-  type Segment,
   type Span,
   segmentsOf,
   startOf,
@@ -53,6 +52,10 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const hours = hoursShown(segments)
   const clashes = clashesOf(segments.map(({ scheduled }) => scheduled).filter(isFirst))
   const hues = huesOf(useStore($classes) ?? [])
+  const holidays = useStore($holidays).data?.holidays ?? []
+  const off = days.map((each) => holidayOn(holidays, each)?.name)
+  const holiday = off[days.indexOf(day)]
+  const isTall = off.some(Boolean)
   const moves = useMoves(days, timezone)
   const { proposal } = moves
   const proposed = proposal && timesText(proposal, timezone)
@@ -84,20 +87,26 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   const opened = classes.find(({ _id }) => _id === moves.opened)
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
-      <DayChoice days={days} day={day} segments={segments} />
+      <DayChoice days={days} day={day} segments={segments} holidays={holidays} />
       <p role="status" className="sr-only">
         {proposal && `${dayText(proposal.to.day)}, ${proposed}. Enter to save, Esc to cancel.`}
       </p>
-      <Grid hours={hours}>
+      {holiday && <p className="font-semibold @2xl:hidden">{`Holiday: ${holiday}`}</p>}
+      <Grid hours={hours} isTall={isTall}>
         <div ref={grid} className="grid @2xl:grid-cols-7">
-          {days.map((each) => (
+          {days.map((each, index) => (
             <div key={each} className={`flex flex-col ${each === day ? '' : '@max-2xl:hidden'}`}>
               <p
-                className={`sticky top-(--head) z-20 h-8 lg:top-0 truncate border-b border-edge/40 p-1 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'bg-primary text-primary-content' : 'bg-base-100'}`}
+                title={off[index]}
+                className={`sticky top-(--head) z-20 ${isTall ? 'h-12' : 'h-8'} lg:top-0 truncate border-b border-edge/40 p-1 text-center text-sm font-semibold @max-2xl:sr-only ${each === today.day ? 'bg-primary text-primary-content' : 'bg-base-100'}`}
               >
                 {dayText(each)}
+                {off[index] && <span className="block truncate text-xs">{off[index]}</span>}
               </p>
               <div className="relative flex-1 border-s border-edge/30 bg-[repeating-linear-gradient(to_bottom,color-mix(in_srgb,var(--color-edge)_30%,transparent)_0_1px,transparent_1px_3.5rem)]">
+                {off[index] && (
+                  <div className="absolute inset-0 bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--color-edge)_16%,transparent)_0_6px,transparent_6px_12px)]" />
+                )}
                 <DayColumn
                   day={each}
                   parts={placed(segments.filter((segment) => segment.day === each))}
@@ -141,29 +150,6 @@ export function WeekCalendar({ classes, timezone }: WeekCalendarProps) {
   )
 }
 
-type LegendProps = { segments: readonly Segment[]; hues: ReadonlyMap<string, number> }
-
-/** The colours of the batches of the week; each shows the week of its batch alone. */
-function Legend({ segments, hues }: LegendProps) {
-  const batches = new Map(segments.map(({ scheduled: { batchId, batchname } }) => [batchId, batchname]))
-  if (batches.size < 2) return null
-  return (
-    <ul aria-label="Batches of this week" className="flex flex-wrap gap-x-4 text-sm">
-      {[...batches].map(([id, name]) => (
-        <li key={id}>
-          <RouteLink
-            className="flex min-h-8 items-center gap-2 hover:underline pointer-coarse:min-h-11"
-            to={{ batch: id }}
-          >
-            <BatchDot hue={hues.get(id)} />
-            {name}
-          </RouteLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The parts of classes that are on the shown days. */
 function segmentsIn(days: readonly string[], classes: readonly ScheduledClass[], timezone: string) {
   const near = (scheduled: ScheduledClass) =>
@@ -177,12 +163,15 @@ function segmentsIn(days: readonly string[], classes: readonly ScheduledClass[],
 const isFirst = (one: ScheduledClass, index: number, all: readonly ScheduledClass[]) =>
   all.findIndex(({ _id }) => _id === one._id) === index
 
+/** `isTall` if the heads of the days have two lines. */
+type GridProps = { hours: Hours; isTall: boolean; children: ReactNode }
+
 /** The labels of the hours, with the columns of the days beside them. */
-function Grid({ hours: { first, last }, children }: { hours: Hours; children: ReactNode }) {
+function Grid({ hours: { first, last }, isTall, children }: GridProps) {
   const count = last - first
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)]">
-      <div aria-hidden="true" className="pt-0 @2xl:pt-8">
+      <div aria-hidden="true" className={isTall ? '@2xl:pt-12' : '@2xl:pt-8'}>
         {Array.from({ length: count }, (_, index) => (
           <p key={first + index} className="h-14 pe-2 text-end text-xs whitespace-nowrap text-muted">
             {timeText((first + index) * 60)}

@@ -1,5 +1,10 @@
+import { holidayOn } from '@careerspeak/contract/holiday-days'
+import type { Holiday } from '@careerspeak/contract/holidays'
 import { useStore } from '@nanostores/react'
 import { Button } from '#app/forms/Form'
+import { counted } from '#app/lib/counted'
+import { BatchDot } from '../../parts/BatchDot'
+import { RouteLink } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
 import { $route, navigate } from '../../store/route'
 import { addDays, dayText, type Segment, wallTimeOf, weekOf, weekText } from './week'
@@ -35,29 +40,60 @@ export function WeekSteps({ timezone }: { timezone: string }) {
   )
 }
 
-type DayChoiceProps = { days: readonly string[]; day: string; segments: readonly Segment[] }
+type DayChoiceProps = {
+  days: readonly string[]
+  day: string
+  segments: readonly Segment[]
+  holidays: readonly Holiday[]
+}
 
 /** Links to the days of the week on a narrow screen, each with the number of its classes. */
-export function DayChoice({ days, day, segments }: DayChoiceProps) {
+export function DayChoice({ days, day, segments, holidays }: DayChoiceProps) {
   return (
     <div className="relative grid grid-cols-[repeat(7,minmax(2.2rem,1fr))] gap-1 overflow-x-auto @2xl:hidden">
       {days.map((each) => {
         const count = segments.filter((segment) => segment.day === each).length
         const [weekday = '', date = ''] = dayText(each).split(', ')
+        const holiday = holidayOn(holidays, each)
         return (
           <button
             key={each}
             type="button"
             aria-pressed={each === day}
-            className="grid min-h-14 cursor-pointer content-center justify-items-center rounded-field border border-edge/40 text-sm aria-pressed:bg-primary aria-pressed:text-primary-content"
+            className={`grid min-h-14 cursor-pointer content-center justify-items-center rounded-field border border-edge/40 text-sm aria-pressed:bg-primary aria-pressed:text-primary-content ${holiday ? 'bg-base-300' : ''}`}
             onClick={() => navigate({ day: each }, { replace: true })}
           >
             <span>{weekday}</span> <span className="font-semibold">{Number.parseInt(date, 10)}</span>
-            <span className="sr-only">{count === 1 ? ', 1 class' : `, ${count} classes`}</span>
+            <span className="sr-only">
+              {`, ${counted(count, 'class', 'classes')}${holiday ? `, holiday: ${holiday.name}` : ''}`}
+            </span>
             <span className={`size-1.5 rounded-full ${count > 0 ? 'bg-current' : ''}`} />
           </button>
         )
       })}
     </div>
+  )
+}
+
+type LegendProps = { segments: readonly Segment[]; hues: ReadonlyMap<string, number> }
+
+/** The colours of the batches of the week; each shows the week of its batch alone. */
+export function Legend({ segments, hues }: LegendProps) {
+  const batches = new Map(segments.map(({ scheduled: { batchId, batchname } }) => [batchId, batchname]))
+  if (batches.size < 2) return null
+  return (
+    <ul aria-label="Batches of this week" className="flex flex-wrap gap-x-4 text-sm">
+      {[...batches].map(([id, name]) => (
+        <li key={id}>
+          <RouteLink
+            className="flex min-h-8 items-center gap-2 hover:underline pointer-coarse:min-h-11"
+            to={{ batch: id }}
+          >
+            <BatchDot hue={hues.get(id)} />
+            {name}
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -42,12 +42,24 @@ const WEEKDAYS = WEEKDAY_NAMES.map((name, index) => ({ weekday: index + 1, name 
 
 const inWords = new Intl.ListFormat('en-IN')
 
-export function repetitionText(from: string, until: string, further: readonly number[] = []): string {
+/** The days of a class, or of a series. */
+export const daysOf = (from: string, until: string, further: readonly number[]): string[] =>
+  from && until ? weeklyDates(from, until, further) : [from].filter(Boolean)
+
+/** Describes a series; the days that are `leftOut` have no class. */
+export function repetitionText(
+  from: string,
+  until: string,
+  further: readonly number[] = [],
+  leftOut: readonly string[] = [],
+): string {
   if (!until) return 'Leave it empty for a single class.'
   if (!from) return 'Choose the date of the first class too.'
-  const days = weeklyDates(from, until, further)
+  const all = weeklyDates(from, until, further)
+  if (all.length === 0) return 'This day comes before the first class.'
+  const days = all.filter((day) => !leftOut.includes(day))
   const last = days.at(-1)
-  if (!last) return 'This day comes before the first class.'
+  if (!last) return 'All of these days are holidays.'
   if (days.length > MAX_CLASSES_PER_SERIES)
     return `That would be more than ${MAX_CLASSES_PER_SERIES} classes, the most that can be scheduled at once.`
   const count = counted(days.length, 'class', 'classes')
@@ -81,6 +93,7 @@ export const newClass = (
   description: '',
   repeatUntil: '',
   weekdays: [],
+  includesHolidays: false,
   hasTakenPlace: false,
 })
 

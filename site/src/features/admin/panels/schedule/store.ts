@@ -1,4 +1,5 @@
 import {
+  cancelClasses,
   deleteClass,
   deleteClassMaterial,
   editClass,
@@ -26,6 +27,7 @@ import {
   withoutClass,
   withPending,
 } from './classes'
+import { holidayText } from './use-holiday'
 
 const MAILED_MESSAGE = 'Any students in the batch get an e-mail.'
 const LATER_MESSAGE = 'Any students in the batch get an e-mail, unless you undo this.'
@@ -121,7 +123,7 @@ export async function moveClass(scheduled: ScheduledClass, to: Times): Promise<v
   notify({
     tone: 'success',
     title: `“${scheduled.title}” ${isMoved ? 'moved' : 'changed'}`,
-    text: `It now ${now}. ${LATER_MESSAGE}`,
+    text: `It now ${now}. ${holidayText(to.date, to.time, timezone)} ${LATER_MESSAGE}`,
     action: undoButton(async () => {
       const undone = await sendMove(scheduled, from, { previous: to, mails: 'undo' })
       if (!undone.ok) undoFailed(undone)
@@ -147,29 +149,36 @@ async function sendMove(
 }
 
 /** Deletes a class unless it is undone. One that is already gone is removed from the list too. */
-export function removeClass({ _id, title }: ScheduledClass): void {
-  const settle = showPending({ deleted: _id })
-  holdDeletion(
-    deleteClass,
-    { query: { id: _id } },
-    {
-      id: _id,
-      name: title,
-      text: 'If it’s still to come, any students in the batch will get an e-mail.',
-      onUndo: settle,
-      onAnswer: (result) => {
-        if (result.ok || result.status === 404) updateSchedule((known) => withoutClass(known, _id))
-        if (result.ok)
-          notify({
-            tone: 'success',
-            title: 'Deleted Successfully',
-            text: `“${title}” is deleted from the batch.`,
-          })
-        else failure('The class couldn’t be deleted', result)
-        settle()
-      },
+export const removeClass = (scheduled: ScheduledClass): void =>
+  holdDeletion(deleteClass, { query: { id: scheduled._id } }, deletionOf([scheduled], scheduled.title))
+
+/** Deletes classes together, named for the notice, unless it is undone. */
+export const cancelTogether = (classes: readonly ScheduledClass[], name: string): void =>
+  holdDeletion(cancelClasses, { body: { ids: classes.map(({ _id }) => _id) } }, deletionOf(classes, name))
+
+function deletionOf(classes: readonly ScheduledClass[], name: string) {
+  const settles = classes.map(({ _id }) => showPending({ deleted: _id }))
+  const settle = () => {
+    for (const each of settles) each()
+  }
+  return {
+    id: classes[0]?._id ?? '',
+    name,
+    text: 'For what’s still to come, any students in the batch will get an e-mail.',
+    onUndo: settle,
+    onAnswer: (result: Result<unknown>) => {
+      if (result.ok || result.status === 404)
+        updateSchedule((known) => classes.reduce((rest, { _id }) => withoutClass(rest, _id), [...known]))
+      if (result.ok)
+        notify({
+          tone: 'success',
+          title: 'Deleted Successfully',
+          text: `“${name}” is deleted from the batch.`,
+        })
+      else failure(`“${name}” couldn’t be deleted`, result)
+      settle()
     },
-  )
+  }
 }
 
 export const removeClassMaterial = ({ _id }: ScheduledClass, material: string) =>

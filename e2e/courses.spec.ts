@@ -59,3 +59,28 @@ test('a visitor asks for a seat in a course, and an admin sees the enquiry', asy
   await openAs(page, 'admin', `/admin?tab=sessions&search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('On our site')
 })
+
+test('a course with a batch shows its hours and seats as they are, and offers the waiting list once it is full', async ({
+  page,
+}) => {
+  await page.goto('/courses/first-steps')
+  const section = page.locator('#hold')
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText(/^Classes: .+\s[ap]m IST$/)).toBeVisible()
+  await expect(section.getByText(/^\d+ of 12 seats taken$/)).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'Hold my seat' })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await section.getByLabel('Your name').fill(`Leela ${Date.now()}`)
+  await section.getByLabel('Phone number').fill('98765 43299')
+  await section.getByRole('button', { name: 'Hold my seat' }).click()
+  await expect(section.getByRole('status')).toContainText('We’re holding a seat in “First Steps')
+
+  await page.route('**/api/user/course-seats?*', (route) =>
+    route.fulfill({ json: { hours: '', seats: { taken: 12, capacity: 12 } } }),
+  )
+  await page.reload()
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText('12 of 12 seats taken')).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Join the waiting list' })).toBeVisible()
+})

@@ -335,6 +335,8 @@ export const siteSettings = z.object({
       seatsLeft: label('{seats} seats left'),
       oneSeatLeft: label('1 seat left'),
       noSeatsLeft: label('all seats taken'),
+      seatsTaken: label('{taken} of {capacity} seats taken'),
+      classHours: label('Classes: {hours}'),
       oneWeek: label('1 week'),
       oneHourPerWeek: label('1 hour a week'),
       waitingList: label('Join the waiting list'),

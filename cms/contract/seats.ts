@@ -99,8 +99,8 @@ export const reserveSeat = endpoint('POST /user/registration', 'anyone', {
 })
 
 /**
- * Asks for a seat in a course or, if it has none left, for a place on its waiting list: an admin calls. Asking twice on one day stores one
- * enquiry. `website` is a honeypot as above.
+ * Asks for a seat in a course or, if it has none left, for a place on its waiting list: an admin calls. Where the batch of the course has a
+ * number of seats, one is held for 24 hours. Asking twice on one day stores one enquiry. `website` is a honeypot as above.
  */
 export const askForSeat = endpoint('POST /user/enquiry', 'anyone', {
   summary: 'Asks for a seat in a course, or a place on its waiting list',

@@ -10,6 +10,7 @@ import { classNote } from './api/class-note/feature'
 import { coaching } from './api/coaching/feature'
 import { consent } from './api/consent/feature'
 import { correctionRule } from './api/correction-rule/feature'
+import { course } from './api/course/feature'
 import { docs } from './api/docs/feature'
 import { fee } from './api/fee/feature'
 import { holiday } from './api/holiday/feature'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   announcement,
   holiday,
   scheduledClass,
+  course,
   material,
   attendance,
   fee,

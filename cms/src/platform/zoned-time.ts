@@ -33,6 +33,10 @@ function zoneName(there: DateTime): string {
   return names.find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? names[0] ?? 'UTC'
 }
 
+/** The short name of a timezone at an instant, as mails have it: "IST". */
+export const zoneNameOf = (instant: Date, timezone: string): string =>
+  zoneName(inZone(instant.toISOString(), timezone))
+
 /** The formats of each language. Hindi has the part of the day instead of "am" and "pm". */
 const formats: Record<
   MailLanguage,

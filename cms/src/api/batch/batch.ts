@@ -5,7 +5,13 @@ export const batchUid = 'api::batch.batch'
 export const moduleUid = 'api::batch.course-module'
 export const videoUid = 'api::batch.video'
 
-export type StoredBatch = { id: number; documentId: string; name: string; description: string }
+export type StoredBatch = {
+  id: number
+  documentId: string
+  name: string
+  description: string
+  capacity: number | null
+}
 
 export const batchNotFound = () => new HttpError(404, 'The requested batch could not be found')
 

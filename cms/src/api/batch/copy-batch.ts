@@ -23,7 +23,7 @@ export const copyBatch: Handler<typeof copyBatchEndpoint> = async ({
   const copy = await inTransaction(async () => {
     const source = await lockBatch(id)
     const days = daysUntil(startsOn, await firstStartOf(source.id))
-    const documentId = await createBatch({ name, description: source.description })
+    const documentId = await createBatch({ name, description: source.description, capacity: source.capacity })
     await copyVideos(source.id, documentId)
     await ask('copyBatch', { source: source.id, copy: documentId, days, copies: new Map() })
     return documentId

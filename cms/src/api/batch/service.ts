@@ -17,14 +17,19 @@ import { rejectDuplicateModules } from './modules'
 export const createBatch = (fields: Fields, create = createDocument(batchUid)): Promise<string> =>
   saveBatch('', fields, () => create(fields))
 
-/** Changes a batch; students and classes that join or leave it get their mails. */
+/** Changes a batch; students and classes that join or leave it get their mails, and courses name it as before. */
 export const updateBatch = (
   documentId: string,
   fields: Fields,
   update = updateDocument(batchUid, documentId),
 ): Promise<string> =>
   saveBatch(documentId, fields, async () => {
+    const before: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
     await update(fields)
+    if (before && fields.name && fields.name !== before.name)
+      await strapi.db
+        .query('api::course.course')
+        .updateMany({ where: { batchName: before.name }, data: { batchName: fields.name } })
     return documentId
   })
 

@@ -94,6 +94,7 @@ const groups = {
   batch: 'A batch as its learners see it.',
   coaching: 'Sessions of a learner with their coach.',
   external: 'News and the thought of the day.',
+  holidays: 'Days off of the institute.',
   homework: 'Homework as learners see it.',
   images: 'Profile pictures.',
   interview: 'Recorded answers of the mock interview, for coaches to review.',

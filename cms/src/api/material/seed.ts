@@ -13,6 +13,9 @@ const materials = z.array(material).default([])
 const batch = z.strictObject({
   name: z.string(),
   description: z.string(),
+  /** How many learners it takes, and the slug of the course that it is the batch of. */
+  capacity: z.number().optional(),
+  course: z.string().optional(),
   modules: z.array(z.strictObject({ name: z.string(), materials })),
   videos: z.array(z.strictObject({ title: z.string(), url: z.url() })),
   classes: z.array(
@@ -49,8 +52,12 @@ export async function seedBatches(folder: string, timezone: string): Promise<voi
         .create({ data: { ...(await fieldsOf(each)), ...parent } })
   }
 
-  async function addBatch({ modules, videos, classes, ...fields }: z.infer<typeof batch>): Promise<void> {
+  async function addBatch({ modules, videos, classes, course, ...fields }: z.infer<typeof batch>) {
     const { documentId } = await strapi.documents('api::batch.batch').create({ data: fields })
+    if (course)
+      await strapi.db
+        .query('api::course.course')
+        .updateMany({ where: { slug: course }, data: { batchName: fields.name } })
     for (const { materials, ...module } of modules) {
       const added = await strapi
         .documents('api::batch.course-module')

@@ -117,14 +117,22 @@ export async function storeEnquiry(enquiry: NewEnquiry): Promise<void> {
   await registrations().create({ data: { ...enquiry, session: NO_SESSION, standing: 'enquiry' } })
 }
 
-/** Returns whether someone has asked about the same since then. */
-export async function hasAskedSince(
+/** The first enquiry of someone since then about one of these. */
+export const askedSince = (
   since: Date,
-  { fullName, phoneNumber, sessionTitle }: NewEnquiry,
-): Promise<boolean> {
-  const where = { fullName, phoneNumber, sessionTitle, session: NO_SESSION, createdAt: { $gt: since } }
-  return (await registrations().count({ where })) > 0
-}
+  { fullName, phoneNumber }: Pick<Person, 'fullName' | 'phoneNumber'>,
+  titles: readonly string[],
+): Promise<(Registration & { createdAt: string }) | null> =>
+  registrations().findOne({
+    where: {
+      fullName,
+      phoneNumber,
+      sessionTitle: { $in: titles },
+      session: NO_SESSION,
+      createdAt: { $gt: since },
+    },
+    orderBy: { id: 'asc' },
+  })
 
 export async function updateRegistration(
   id: number,

@@ -57,7 +57,7 @@ export function checkContent(): void {
           `The picture “${broken}” can’t be read, or is too large, and would stop the whole site from being published. Upload it again, and publish again.`,
       )
       if (uid === settingsUid) refuse(settingsProblem(entry))
-      if (uid === courseUid) refuse(courseProblem(entry, await today()))
+      if (uid === courseUid) refuse(courseProblem(entry, await today(), await batchNames()))
       if (uid === courseUid || uid === testimonialUid) refuse(exampleProblem(entry, await examplesOf(uid)))
       if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))
       if (uid === ruleUid) refuse(drillProblem(entry))
@@ -82,6 +82,12 @@ async function examplesOf(uid: UID.ContentType) {
 async function today(): Promise<string> {
   const { timezone } = await readInstitute()
   return wallTimeOf(new Date(), timezone).date
+}
+
+async function batchNames(): Promise<string[]> {
+  const named = z.array(z.object({ name: z.string() }))
+  const found = await strapi.db.query('api::batch.batch').findMany({ select: ['name'] })
+  return named.parse(found).map(({ name }) => name)
 }
 
 function refuse(problem: string | undefined): void {

@@ -1,6 +1,5 @@
 import * as contract from '@careerspeak/contract'
 import { route } from '../../../platform/http/endpoint'
-import { askForSeat } from '../ask-for-seat'
 import { changeStates, createEnquiry, saveEnquiry, showCounts } from '../enquiries'
 import { exportRegistrations, listRegistrations, listSessions } from '../list-registrations'
 import { cancelOwnSeat, confirmOwnSeat, removeGuest, showOwnSeat } from '../own-seat'
@@ -10,7 +9,6 @@ export default () => ({
   routes: [
     route(contract.seats, { limit: 'seats', handle: showSeats }),
     route(contract.reserveSeat, { limit: 'registration', handle: reserveSeat }),
-    route(contract.askForSeat, { limit: 'registration', handle: askForSeat }),
     route(contract.ownSeat, { limit: 'seats', handle: showOwnSeat }),
     route(contract.confirmSeat, { limit: 'registration', handle: confirmOwnSeat }),
     route(contract.cancelSeat, { limit: 'registration', handle: cancelOwnSeat }),

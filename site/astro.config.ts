@@ -23,13 +23,12 @@ const sharedFiles = Object.entries({
   schemas: /node_modules\/zod\/v4\/(?!mini\/coerce)/,
   'device-data': /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
   continue: /app\/session\/continue\.ts$/,
-  'login-memory': /app\/session\/login-memory\.ts$/,
   endpoint: /contract\/endpoint\.ts$|app\/http\/(?:no-answer|failure-text)\.ts$/,
   frame: /app\/(?:shell\/(?:app-frame|restore-scroll)|lib\/initials)\.ts$/,
   forms: /app\/notices\/toast-(?:forms|layer|place|errors)\.ts$/,
   call: /app\/http\/(?:client|prefetch|write)\.ts$|contract\/failure\.ts$/,
   session:
-    /app\/(?:http\/(?:session-client|renewal)|session\/session-id|forms\/form-drafts)\.ts$|contract\/refresh-session\.ts$/,
+    /app\/(?:http\/(?:session-client|renewal)|session\/(?:session-id|ended-session)|forms\/form-drafts)\.ts$|contract\/refresh-session\.ts$/,
   fetcher:
     /app\/(?:http\/(?:fetcher|retry)|account\/SignedIn)\.tsx?$|node_modules\/(?:@nanostores\/query|nanoevents|nanostores\/(?:task|map))\//,
   island:

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { counted } from '../lib/counted'
+import { optionalPart } from '../ui/lazy-part'
 import type { MadeBeforeLoginProps } from './KeepVisitorData'
 import { pageOwner } from './owner'
 
-const KeepVisitorData = lazy(() =>
-  import('./KeepVisitorData').then((module) => ({ default: module.KeepVisitorData })),
+const KeepVisitorData = optionalPart<MadeBeforeLoginProps>(() =>
+  import('./KeepVisitorData').then((module) => module.KeepVisitorData),
 )
 
 /** Asks a learner once whether data from before the login belong to their account. */

@@ -18,7 +18,7 @@ const MAX_LATER_PART_BYTES = 12_000
 
 /** Parts that do nothing without a network, or can wait for it, and the rarer half of the typefaces. */
 const NOT_CORE =
-  /-rest\.|\/(?:Sending|AnswerList|move-to-owner|AddressNotice|NextSteps|seats|News|VideoPlayer|ThenAndNow|DeletionNotice|Delivery|Shadow|Aloud|HeardNames|FetchDictation|RuleDrill|KeptTakes|listener\.worker|say|hear)\b/
+  /-rest\.|\/(?:Sending|AnswerList|move-to-owner|AddressNotice|NextSteps|seats|News|VideoPlayer|ThenAndNow|DeletionNotice|Delivery|Shadow|Aloud|HeardNames|FetchDictation|RuleDrill|KeptTakes|KeepVisitorData|listener\.worker|say|hear)\b/
 
 /** Identifies the code of a built site by the names of its scripts and style sheets, which are hashes. */
 export function codeVersion(folder: string): string {

@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
+import { SESSION_ENDED_KEY } from './ended-session'
 
 /** The person who signs up or logs in, remembered by this tab from page to page; never the password. */
 const person = z.object({
@@ -13,8 +14,6 @@ const person = z.object({
 type Person = z.infer<typeof person>
 
 const PERSON_KEY = 'SignUp'
-/** Tells the login page that a session has expired. */
-export const SESSION_ENDED_KEY = 'SessionEnded'
 
 export const rememberPerson = (typed: Person): void =>
   sessionStorage.setItem(PERSON_KEY, JSON.stringify(typed))
@@ -32,9 +31,6 @@ export const $loginChoices = persistentAtom<Person['accountType'] | undefined>('
   encode: (type) => type,
   decode: (text) => (text === 'admin' || text === 'user' ? text : undefined),
 })
-
-/** Records an expired session, so that the login page can say so. */
-export const noteEndedSession = (): void => sessionStorage.setItem(SESSION_ENDED_KEY, 'true')
 
 /** Forgets the person after the login. */
 export function forgetLogin(): void {

@@ -103,7 +103,7 @@ function TitleRow({ place }: { place: Place }) {
   const { tab } = useStore($route)
   const tabs = tabsOf(place)
   return (
-    <header className="flex min-h-13 flex-wrap items-center gap-x-2 pt-1 sm:gap-x-4 lg:pt-4">
+    <header className="flex min-h-13 flex-wrap items-center gap-x-2 pt-1 sm:gap-x-4 lg:pt-3">
       <div className="min-w-26 flex-1 leading-tight lg:min-w-60">
         <div className="flex gap-x-2 overflow-hidden text-xs text-muted">
           <h1 className="shrink-0 font-sans text-xs font-normal">Admin Dashboard</h1>

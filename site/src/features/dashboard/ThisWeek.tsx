@@ -40,7 +40,7 @@ export function ThisWeek() {
               {isPaused ? 'Paused this week' : `${done} of ${counted(goal.days, 'day')}`}
             </span>{' '}
             <span className="text-muted">
-              {done > 0 && total('minutes') === 0 ? 'Less than a minute' : minutesText(total('minutes'))}
+              {minutesText(total('minutes'))}
               {spoken > 0 && `, ${minutesText(spoken)} spoken`}
             </span>
           </span>

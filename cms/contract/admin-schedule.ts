@@ -76,15 +76,19 @@ export const scheduleClass = endpoint('POST /admin/schedule', 'admin', {
   reply: z.object({ class: scheduledClass, classes: z.array(scheduledClass) }),
 })
 
-const classIds = z
-  .array(recordId(NO_CLASS), { error: NO_CLASS })
-  .check(z.minLength(1, NO_CLASS), z.maxLength(MAX_CLASSES_PER_SERIES, NO_CLASS))
+/** More classes than a holiday of two weeks has. */
+const MAX_CANCELLED = 500
+
+const classIds = (most: number) =>
+  z
+    .array(recordId(NO_CLASS), { error: NO_CLASS })
+    .check(z.minLength(1, NO_CLASS), z.maxLength(most, `At most ${most} classes at once.`))
 
 /** Undoes `scheduleClass`: removes all of its classes, unless one of them has been changed since (409). */
 export const undoScheduleClass = endpoint('POST /admin/schedule/undo', 'admin', {
   summary: 'Removes classes that were just scheduled, and withdraws their e-mails',
   writesTo: 'others',
-  body: z.object({ ids: classIds }),
+  body: z.object({ ids: classIds(MAX_CLASSES_PER_SERIES) }),
   reply: z.object({ msg: z.string() }),
 })
 
@@ -92,7 +96,7 @@ export const undoScheduleClass = endpoint('POST /admin/schedule/undo', 'admin', 
 export const cancelClasses = endpoint('POST /admin/schedule/cancel', 'admin', {
   summary: 'Removes several classes',
   writesTo: 'others',
-  body: z.object({ ids: classIds }),
+  body: z.object({ ids: classIds(MAX_CANCELLED) }),
   reply: z.object({ msg: z.string() }),
 })
 

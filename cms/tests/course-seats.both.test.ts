@@ -70,6 +70,8 @@ test('a seat is held for a day, once a person, and given up by a lost enquiry', 
   const held = { sessionTitle: { $endsWith: ' (seat held for 24 hours)' }, phoneNumber: '98765 00002' }
   await enquiries.updateMany({ where: held, data: { enquiryState: 'lost' } })
   expect(await taken()).toBe(2)
+  expect(await ask('98765 00002')).toContain('We’re holding a seat')
+  expect(await taken()).toBe(3)
   vi.setSystemTime(new Date('2026-11-21T12:00:01Z'))
   expect(await taken()).toBe(1)
 })
@@ -85,6 +87,22 @@ test('of many who ask at once, those beyond the last seat wait', async () => {
   expect(replies.filter((msg) => msg.includes('holding a seat'))).toHaveLength(3)
   expect(replies.filter((msg) => msg.includes('when a seat is free'))).toHaveLength(5)
   expect((await look()).seats).toEqual({ taken: 3, capacity: 3 })
+})
+
+test('a person on the waiting list who asks again once a seat is free holds it', async () => {
+  await prepare(1)
+  const first = await person({ batch: batch.id })
+  expect(await ask('98765 20001')).toContain('when a seat is free')
+  await cms.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { email: first.email }, data: { batch: null } })
+  expect(await taken()).toBe(0)
+  expect(await ask('98765 20001')).toContain('We’re holding a seat')
+  expect(await taken()).toBe(1)
+  const stored = await cms.strapi.db
+    .query('api::registration.seat-registration')
+    .findMany({ where: { phoneNumber: '98765 20001' } })
+  expect(stored).toMatchObject([{ sessionTitle: expect.stringContaining('seat held for 24 hours') }])
 })
 
 test('a course follows the new name of its batch', async () => {

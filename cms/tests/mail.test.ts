@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { changePreferences, forgotPassword, reserveSeat } from '@careerspeak/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailWorker } from '../src/api/mail/mail-worker'
+import { mailRetention } from '../src/api/mail/retention'
 import defaults from '../src/api/mail/templates.json'
 import { call } from './support/client'
 import { useCms } from './support/cms'
@@ -357,6 +358,19 @@ describe('a mail server that is down', () => {
     await Promise.all([mailWorker().sendDue(later), mailWorker().sendDue(later), mailWorker().sendDue(later)])
     expect(smtp.to('patient@example.com')).toHaveLength(1)
     expect(await row('patient@example.com')).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
+  })
+
+  test('gets nothing that has waited for two days', async () => {
+    await smtp.goDown()
+    await reserve('late@example.com')
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await mailRetention['late mails']?.(inDays(1.9))
+    expect(await row('late@example.com')).toMatchObject({ state: 'waiting' })
+    await mailRetention['late mails']?.(inDays(2.1))
+    await smtp.comeBack()
+    await mailWorker().sendDue(inDays(2.1))
+    expect(await row('late@example.com')).toMatchObject({ state: 'failed' })
+    expect(smtp.to('late@example.com')).toEqual([])
   })
 
   test('is not retried for a rejected address', async () => {

@@ -22,6 +22,7 @@ import {
   checkRedis,
   checkSiteSecret,
 } from './services.mjs'
+import { isWithheld } from './withheld-mails.mjs'
 
 /**
  * @typedef {{ database: { client: 'sqlite', file: string } | { client: 'postgres', url: string }, dataDir: string,
@@ -175,7 +176,7 @@ export async function checkMail(smtpUrl) {
     socket.destroy()
   }
   if (!new URL(smtpUrl).username) return `The mail server ${host} greets.`
-  await checkMailLogin(smtpUrl)
+  await checkMailLogin({ url: smtpUrl })
   return `The mail server ${host} accepts the user and the password.`
 }
 
@@ -191,13 +192,18 @@ async function checkStoredMail({ database, dataDir, production }, compiled) {
   const { openMailServer } = ofCms(join(compiled, 'src/api/mail/mail-server.js'))
   const { loadSecrets } = ofCms(join(compiled, 'src/platform/secrets.js'))
   const server = row && openMailServer(row, loadSecrets(dataDir).encryptionKey)
+  if (isWithheld(row?.login))
+    throw new Advice(
+      'The mail server came with the restored copy and is withheld, so e-mails wait. If this copy replaces the institute, run npm run restore -- --release-mails.',
+    )
   if (!server)
     throw new Advice(
       'No mail server is set up, so e-mails wait. The owner sets one up in /admin under “E-mail”.',
     )
-  const { host, port, security, user, password } = server
-  const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
-  return checkMail(`${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}`)
+  const { smtpOptions } = ofCms(join(compiled, 'src/api/mail/connect.js'))
+  const { getSocket, ...options } = smtpOptions(server)
+  await checkMailLogin(options)
+  return `The mail server ${server.host} ${server.user ? 'accepts the user and the password' : 'greets'}.`
 }
 
 /**

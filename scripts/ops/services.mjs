@@ -133,12 +133,12 @@ export async function checkRedis(redisUrl) {
 
 /**
  * Logs in to the mail server without sending anything.
- * @param {string} smtpUrl
+ * @param {object} server nodemailer's options: a `url`, or a `host` with its port, encryption and login
  */
-export async function checkMailLogin(smtpUrl) {
+export async function checkMailLogin(server) {
   const { createTransport } = ofCms('nodemailer')
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  const transport = createTransport({ ...server, ...timeouts })
   try {
     await transport.verify()
   } catch (error) {

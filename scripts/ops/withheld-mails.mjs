@@ -8,6 +8,12 @@ const REASON = 'Withheld by a restore'
 const SEAL = 'withheld '
 
 /**
+ * Returns whether the stored login of a mail server is withheld.
+ * @param {unknown} login
+ */
+export const isWithheld = (login) => String(login ?? '').startsWith(SEAL)
+
+/**
  * Keeps the mails that waited when a backup was made from being sent again by a copy of the institute, and the copy from mailing its
  * people by the server that was set up in /admin.
  * @param {Database} database a restored one

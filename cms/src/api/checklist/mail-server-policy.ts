@@ -12,6 +12,6 @@ export function mayChange({
   return isOwner ? 'allowed' : 'notOwner'
 }
 
-/** How a connection may be encrypted. Only in a private network a password may travel in the clear. */
+/** How a connection may be encrypted: not at all only where the server of the CMS allows any host, since a password then travels in the clear. */
 export const securitiesFor = (anyHost: boolean) =>
   mailSecurities.filter((security) => anyHost || security !== 'none')

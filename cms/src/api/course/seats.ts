@@ -12,16 +12,13 @@ const courseUid = 'api::course.course'
 
 /** A published course. An editor may have named its batch, and a batch may have a number of seats. */
 export type Course = {
+  documentId: string
   title: string
   seatsLeft: number | null
   nextStart: string | null
   batchName: string | null
   batch: { id: number; capacity: number | null } | null
 }
-
-/** Marks the enquiry of someone for whom a seat is held. */
-export const HELD = ' (seat held for 24 hours)'
-export const HELD_MS = 24 * 3_600_000
 
 export async function findCourse(documentId: string): Promise<Course> {
   const course: Omit<Course, 'batch'> | null = await strapi.db
@@ -60,13 +57,13 @@ export async function seatsOf(
   const learners: Numbered[] = await strapi.db
     .query(accountUid)
     .findMany({ where: { batch: { id: batch.id } }, select })
-  const courses: { title: string }[] = await strapi.db
+  const courses: { documentId: string }[] = await strapi.db
     .query(courseUid)
-    .findMany({ where: { batchName, publishedAt: { $notNull: true } }, select: ['title'] })
+    .findMany({ where: { batchName, publishedAt: { $notNull: true } }, select: ['documentId'] })
   const holding: Numbered[] = await strapi.db.query(registrationUid).findMany({
     where: {
-      sessionTitle: { $in: courses.map(({ title }) => title + HELD) },
-      createdAt: { $gt: new Date(now.getTime() - HELD_MS) },
+      course: { $in: courses.map(({ documentId }) => documentId) },
+      heldUntil: { $gt: now },
       enquiryState: { $notIn: ['joined', 'lost'] },
     },
     select,

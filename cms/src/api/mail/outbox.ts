@@ -18,7 +18,7 @@ export function retryDelay(attempts: number): number {
 }
 
 /** How long a process may take to send a mail before another one claims it. */
-const CLAIM_MS = 5 * 60_000
+const CLAIM_MS = 15 * 60_000
 
 /** A row of the outbox; one with a `reminder` has no text until the renderer of that name gives it one. */
 type Row = Omit<OutgoingMail, 'id' | 'text' | 'html'> & {

@@ -10,9 +10,17 @@ export const mailPeriods = {
   mails: { days: 30 },
 }
 
+/** A mail that found no mail server for so long is given up, like one that a server has refused for so long. */
+const MAX_WAIT = { days: 2 }
+
 const mails = () => strapi.db.query('api::mail.mail')
 
 export const mailRetention: RetentionSteps = {
+  'late mails': (now) =>
+    mails().updateMany({
+      where: { state: 'waiting', dueAt: { $lte: instantBefore(now, MAX_WAIT) } },
+      data: { state: 'failed', lastError: 'No mail server was there to take it.' },
+    }),
   'sent mails': (now) =>
     mails().deleteMany({ where: { state: 'sent', sentAt: { $lte: instantBefore(now, mailPeriods.mails) } } }),
   'failed mails': (now) =>

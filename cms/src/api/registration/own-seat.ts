@@ -14,6 +14,7 @@ import { lockSession, publishedSession, upcomingSession } from './session'
 const INCOMPLETE_LINK_MESSAGE = 'This link is incomplete. Please open it from the e-mail again.'
 const REGISTRATION_GONE_MESSAGE = 'This reservation has been deleted. Please reserve a seat again.'
 const CANCELLED_MESSAGE = 'Your seat has been given back. Thank you for letting us know.'
+const DELETED_MESSAGE = 'Your details have been deleted.'
 
 function readToken(token: string): string {
   const registration = registrationOf(token)
@@ -67,8 +68,10 @@ async function confirm(documentId: string): Promise<Reserved> {
 
 /** Cancels a registration; the next guest on the waiting list gets the seat. */
 export const cancelOwnSeat: Handler<typeof cancelSeat> = async ({ body: { token } }) => {
-  await remove(readToken(token))
-  return { msg: CANCELLED_MESSAGE }
+  const removed = await remove(readToken(token))
+  const session = removed && (await publishedSession(removed.session))
+  const isOver = session && new Date(session.startsAt) < new Date()
+  return { msg: isOver ? DELETED_MESSAGE : CANCELLED_MESSAGE }
 }
 
 /** Cancels a registration on behalf of a guest, for admins. */

@@ -23,6 +23,8 @@ export type Registration = Person & {
   note: string | null
   /** When the guest was last reminded, or asked to confirm. */
   notifiedAt: string | null
+  /** Until when a seat in a course is held. */
+  heldUntil: string | null
 }
 
 /** The guest's fields of a stored registration: an enquiry may have no address, and an empty optional one is left out. */
@@ -110,33 +112,36 @@ type NewEnquiry = Omit<Person, 'email'> & { sessionTitle: string; source: SeatRe
   email?: string | null
   nextCallOn?: string | null
   note?: string | null
-}
+} & CourseSeat
+
+/** The course that an enquiry is about, by its document id, and until when a seat in it is held. */
+type CourseSeat = { course?: string; heldUntil?: Date | null }
 
 /** Stores an enquiry that came by a visit, a call or the form of a course. */
 export async function storeEnquiry(enquiry: NewEnquiry): Promise<void> {
   await registrations().create({ data: { ...enquiry, session: NO_SESSION, standing: 'enquiry' } })
 }
 
-/** The first enquiry of someone since then about one of these. */
+/** The first open enquiry of someone since then about a course. */
 export const askedSince = (
   since: Date,
   { fullName, phoneNumber }: Pick<Person, 'fullName' | 'phoneNumber'>,
-  titles: readonly string[],
-): Promise<(Registration & { createdAt: string }) | null> =>
+  course: string,
+): Promise<Registration | null> =>
   registrations().findOne({
     where: {
       fullName,
       phoneNumber,
-      sessionTitle: { $in: titles },
-      session: NO_SESSION,
+      course,
       createdAt: { $gt: since },
+      enquiryState: { $notIn: ['joined', 'lost'] },
     },
     orderBy: { id: 'asc' },
   })
 
 export async function updateRegistration(
   id: number,
-  data: Partial<Person> & { notifiedAt?: Date },
+  data: Partial<Person> & CourseSeat & { notifiedAt?: Date; sessionTitle?: string },
 ): Promise<void> {
   await registrations().update({ where: { id }, data })
 }

@@ -8,9 +8,9 @@ const KeepVisitorData = optionalPart<MadeBeforeLoginProps>(() =>
   import('./KeepVisitorData').then((module) => module.KeepVisitorData),
 )
 
-/** Asks a learner once whether data from before the login belong to their account. */
+/** Asks a learner once whether data from before the login belong to their account, once there is a connection. */
 export const MadeBeforeLogin = (props: MadeBeforeLoginProps) =>
-  pageOwner === 'visitor' ? null : (
+  pageOwner === 'visitor' || !navigator.onLine ? null : (
     <Suspense>
       <KeepVisitorData {...props} />
     </Suspense>

@@ -36,6 +36,12 @@ describe('seatView', () => {
     ])
   })
 
+  it('offers to delete the details once the session is over', () => {
+    const past = { ...seat, startsAt: '2026-05-06T12:30:00.000Z' }
+    expect(seatView(past).text).not.toContain('You have a seat')
+    expect(labels(past)).toEqual(['cancel: Delete my details'])
+  })
+
   it('offers nothing for a deleted registration', () => {
     expect(seatView(null)).toMatchObject({ heading: 'You’re not registered', actions: [] })
   })

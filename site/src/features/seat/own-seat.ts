@@ -18,7 +18,18 @@ export function seatView(seat: OwnSeat): OwnSeatView {
   return { ...viewByStanding(seat), when: whenOf(seat) }
 }
 
-function viewByStanding({ standing, title, place }: NonNullable<OwnSeat>): Omit<OwnSeatView, 'when'> {
+function viewByStanding({
+  standing,
+  title,
+  place,
+  startsAt,
+}: NonNullable<OwnSeat>): Omit<OwnSeatView, 'when'> {
+  if (startsAt !== null && Date.parse(startsAt) < Date.now())
+    return {
+      heading: 'This session is over',
+      text: `We still have your name, your e-mail address and your phone number because of “${title}”. You can have them deleted.`,
+      actions: [{ kind: 'cancel', label: 'Delete my details' }],
+    }
   switch (standing) {
     case 'seat':
       return {

@@ -60,7 +60,7 @@ export const ownData = z.object({
       standing,
       seatNumber: z.nullable(z.number()),
       ...guest.shape,
-      /** Whether an e-mail the day after the session is still to come. */
+      /** True if an e-mail the day after the session is still to come. */
       followUp: z.boolean(),
       createdAt: instant,
       ...agreement,

@@ -1,6 +1,6 @@
 import { type MailServerState, mailSecurities } from '@careerspeak/contract/mail-server'
 
-/** Whether an admin may change the mail server. Variables win over what the owner sets up. */
+/** Decides if an admin may change the mail server. Variables win over what the owner sets up. */
 export function mayChange({
   byVariables,
   isOwner,

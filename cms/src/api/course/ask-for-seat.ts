@@ -1,10 +1,8 @@
 import type { askForSeat as askForSeatEndpoint } from '@careerspeak/contract'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
-import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
-import { createLimiter, networkOf } from '../../platform/http/rate-limit'
+import { createLimiter, isWithin, networkOf } from '../../platform/http/rate-limit'
 import { instantBefore } from '../../platform/jobs/retention'
 import { lazily } from '../../platform/lazily'
 import { formatInstant } from '../../platform/zoned-time'
@@ -24,19 +22,6 @@ type Asked = { standing: keyof typeof SUFFIXES; heldUntil: Date | null }
 const MAX_HELD = 5
 const limiter = lazily(() => createLimiter('hold', MAX_HELD, HELD_MS / 1000))
 
-async function mayHold(network: string): Promise<boolean> {
-  if (environment().rateLimits === 'off') return true
-  return limiter()
-    .consume(network)
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof RateLimiterRes) return false
-        throw error
-      },
-    )
-}
-
 /**
  * Stores who wants a seat in a course for an admin to call. Where its batch counts seats, one is held for a day. A bot that fills the
  * hidden field gets the same reply.
@@ -47,7 +32,7 @@ export const askForSeat: Handler<typeof askForSeatEndpoint> = async ({
 }) => {
   const course = await findCourse(documentId)
   const enquiry = website ? undefined : { ...person, ...(await agree()) }
-  const holds = await mayHold(networkOf(ctx))
+  const holds = await isWithin(limiter, networkOf(ctx))
   const asked = await inTransaction(() => store(course, person, enquiry, holds))
   return { msg: `Thank you, ${person.fullName}. ${await promiseOf(asked, course, person.phoneNumber)}` }
 }

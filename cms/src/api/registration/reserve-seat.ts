@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { reserveSeat as reserveSeatEndpoint, seats } from '@careerspeak/contract'
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import { environment } from '../../platform/environment'
 import type { Handler } from '../../platform/http/endpoint'
-import { createLimiter, networkOf } from '../../platform/http/rate-limit'
+import { createLimiter, isWithin, networkOf } from '../../platform/http/rate-limit'
 import { lazily } from '../../platform/lazily'
 import { agree } from '../consent/agreements'
 import { mailWorkerOf } from '../mail/mail-worker'
@@ -53,16 +51,7 @@ const limiter = lazily(() => createLimiter('direct', MAX_DIRECT_REGISTRATIONS, W
  * Returns whether a registration needs no confirmation: the first five of a network in ten minutes. All are counted,
  * also of known addresses, so that the count does not tell them apart.
  */
-async function mayRegisterDirectly(clientNetwork: string): Promise<boolean> {
-  if (environment().rateLimits === 'off') return true
-  try {
-    await limiter().consume(clientNetwork)
-    return true
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false
-    throw error
-  }
-}
+const mayRegisterDirectly = (clientNetwork: string): Promise<boolean> => isWithin(limiter, clientNetwork)
 
 let lastDelivery = { sent: true, milliseconds: 0 }
 

@@ -27,6 +27,18 @@ export function createLimiter(name: string, points: number, duration: number): L
   }
 }
 
+/** Counts an action, and returns whether it is within the limit. Without rate limits each is. */
+export async function isWithin(limiter: () => Limiter, key: string): Promise<boolean> {
+  if (environment().rateLimits === 'off') return true
+  try {
+    await limiter().consume(key)
+    return true
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false
+    throw error
+  }
+}
+
 export const limiters = new Map<RateLimitName, Limiter>()
 
 const HOUR_SECONDS = 3600

@@ -5,18 +5,27 @@ import { $profile } from '#app/session/learner'
 
 type OwnerProofProps = {
   field: (name: 'password' | 'googleToken') => Omit<FieldProps, 'label'>
+  form: {
+    clearErrors(name: 'googleToken'): void
+    setValue(name: 'googleToken', token: string): void
+  }
   hint: string
-  onToken: (token: string) => void
 }
 
-/** Whether the admin proves by a password that it is them; else it is by Google. */
+/** Returns whether the admin's account has a password; else Google proves who they are. */
 export const useHasPassword = (): boolean => useStore($profile).data?.hasPassword !== false
 
 /** Asks for the admin's password, or for Google where the account has none. */
-export function OwnerProof({ field, hint, onToken }: OwnerProofProps) {
+export function OwnerProof({ field, form, hint }: OwnerProofProps) {
   return useHasPassword() ? (
     <PasswordField {...field('password')} label="Your password" hint={hint} autoComplete="current-password" />
   ) : (
-    <ProofByGoogle error={field('googleToken').error} onToken={onToken} />
+    <ProofByGoogle
+      error={field('googleToken').error}
+      onToken={(token) => {
+        form.clearErrors('googleToken')
+        form.setValue('googleToken', token)
+      }}
+    />
   )
 }

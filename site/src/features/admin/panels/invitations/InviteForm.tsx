@@ -34,11 +34,8 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           </Select>
           <OwnerProof
             field={field}
+            form={form}
             hint="So we know it’s you. All admins are told of the invitation."
-            onToken={(token) => {
-              form.clearErrors('googleToken')
-              form.setValue('googleToken', token)
-            }}
           />
         </>
       )}

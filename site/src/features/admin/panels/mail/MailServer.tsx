@@ -100,11 +100,8 @@ function ServerForm({ server, securities }: MailServerState) {
           <Field {...field('senderEmail')} label="Sender’s e-mail address" type="email" autoComplete="off" />
           <OwnerProof
             field={field}
+            form={form}
             hint="So we know it’s you. All admins are told of the new server."
-            onToken={(token) => {
-              form.clearErrors('googleToken')
-              form.setValue('googleToken', token)
-            }}
           />
         </>
       )}

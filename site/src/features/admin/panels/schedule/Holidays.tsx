@@ -1,4 +1,5 @@
 import { addHoliday, deleteHoliday } from '@careerspeak/contract/admin-holidays'
+import { holidayOn } from '@careerspeak/contract/holiday-days'
 import type { Holiday, Holidays as Known } from '@careerspeak/contract/holidays'
 import type { ScheduledClass } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
@@ -111,10 +112,10 @@ function HolidayRow({ holiday, timezone }: RowProps) {
   )
 }
 
-/** Whether a class is still to come, on a day of a holiday. */
-function isOn(scheduled: ScheduledClass, { holiday: { firstDay, lastDay }, timezone }: RowProps): boolean {
+/** Returns whether a class is still to come, on a day of a holiday. */
+function isOn(scheduled: ScheduledClass, { holiday, timezone }: RowProps): boolean {
   const { day } = wallTimeOf(startOf(scheduled), timezone)
-  return firstDay <= day && day <= lastDay && classStatus(scheduled, Date.now()) === 'upcoming'
+  return holidayOn([holiday], day) !== undefined && classStatus(scheduled, Date.now()) === 'upcoming'
 }
 
 function update(apply: (holidays: readonly Holiday[]) => Holiday[]): void {

@@ -155,7 +155,8 @@ test.describe('the app’s frame', () => {
       await expect(page).toHaveURL('/practice')
       await page.goBack()
       await expect(video).toBeVisible()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+      // The browser moves with what it shows when a line above it changes its height by a pixel or two.
+      await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThan(5)
     })
 
     test('scrolls to the top when the current item is tapped', async ({ page }) => {
@@ -251,8 +252,11 @@ test.describe('a learner’s home page', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
     await expect(page.getByRole('link', { name: /^Welcome back|Open my classroom/ })).toBeHidden()
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
-      expect.stringMatching(/^Continue/),
-    )
+    // The log-out loads the page again, possibly in the middle of the question.
+    await expect(async () =>
+      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+        expect.stringMatching(/^Continue/),
+      ),
+    ).toPass()
   })
 })

@@ -12,14 +12,17 @@ async function scrollToNews(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 }
 
-/** Changes the batch that Today shows. */
-const changeBatch = (page: Page, change: (batch: Batch) => Partial<Batch>) =>
+/** Changes the day that Today shows. */
+const changeDay = (page: Page, change: (today: Today) => Partial<Today>) =>
   page.route('**/api/user/today', async (route) => {
     const response = await route.fetch()
     const today: Today = await response.json()
-    const batch = today.batch && { ...today.batch, ...change(today.batch) }
-    await route.fulfill({ response, json: { ...today, batch } })
+    await route.fulfill({ response, json: { ...today, ...change(today) } })
   })
+
+/** Changes the batch that Today shows. */
+const changeBatch = (page: Page, change: (batch: Batch) => Partial<Batch>) =>
+  changeDay(page, ({ batch }) => ({ batch: batch && { ...batch, ...change(batch) } }))
 
 const json = (body: unknown) => ({ headers: { 'access-control-allow-origin': addresses.site }, json: body })
 
@@ -65,6 +68,12 @@ test.describe('the dashboard', () => {
 
   test('fits one and three quarter screens of a phone, with a list of videos', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
+    // Other journeys give the demo learner more to do, at any time.
+    await changeDay(page, ({ homework }) => ({
+      homework: { ...homework, toDo: homework.toDo.slice(0, 1) },
+      coaching: [],
+      fees: '',
+    }))
     await openAs(page, 'learner', '/dashboard')
     await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible()
     await expect(page.getByText(/^(Good .+|Hello), Asha$/)).toBeVisible()

@@ -32,6 +32,7 @@ const sentencesOf = async (page: Page, rule: string): Promise<Sentences> =>
 
 /** Answers the item that is shown by keyboard, as the site's own sentences say. */
 async function answer(page: Page, { gaps, orders }: Sentences): Promise<void> {
+  await expect(field(page).or(page.locator('button[aria-pressed]')).first()).toBeVisible()
   if (await field(page).isVisible()) {
     await expect(field(page)).toBeFocused()
     const shown = await page.getByText('(gap)').locator('..').textContent()

@@ -64,7 +64,10 @@ describe('while the database is unavailable', () => {
       const entering = await ask('POST', '/admin/login', { email: 'nobody@example.com', password: PASSWORD })
       expect(entering.status).toBe(503)
       expect(await health()).toBe(503)
-      expect(await readiness()).toMatchObject({ status: 'not ready', failing: ['database'] })
+      // A probe waits up to 10 seconds for a connection. Until it ends, the reply is the last known readiness.
+      await expect
+        .poll(readiness, { timeout: 50_000 })
+        .toMatchObject({ status: 'not ready', failing: ['database'] })
       expect((await fetch(`${cms.url}/livez`)).status).toBe(200)
 
       await postgres.revive()

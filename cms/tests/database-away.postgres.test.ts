@@ -64,7 +64,7 @@ describe('while the database is unavailable', () => {
       const entering = await ask('POST', '/admin/login', { email: 'nobody@example.com', password: PASSWORD })
       expect(entering.status).toBe(503)
       expect(await health()).toBe(503)
-      // A probe waits up to 10 seconds for a connection. Until it ends, the reply is the last known readiness.
+      // A result is kept for a quarter of a second, and a probe that waits for a connection leaves the last one in place.
       await expect
         .poll(readiness, { timeout: 50_000 })
         .toMatchObject({ status: 'not ready', failing: ['database'] })

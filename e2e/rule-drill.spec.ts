@@ -158,6 +158,7 @@ test.describe('a drill of one rule', () => {
     await button(page, 'Next').click()
     await button(page, 'I don’t know').click()
     await expect(page.getByText('It is:')).toBeVisible()
+    await expect(page.getByText('Not quite.')).toHaveCount(0)
   })
 
   test('goes on without a microphone and without room, and says when its sentences can’t be had', async ({

@@ -93,7 +93,7 @@ function Verdict({ typed, told, note, fix, reason }: VerdictProps) {
   const look = isRight ? 'text-success' : told === 'wrong' ? 'text-error' : ''
   return (
     <>
-      <p className={`font-display text-2xl ${look}`}>{texts.verdicts[told]}</p>
+      {(isRight || typed) && <p className={`font-display text-2xl ${look}`}>{texts.verdicts[told]}</p>}
       {!isRight && (
         <p>
           {typed && (

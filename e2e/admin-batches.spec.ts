@@ -400,7 +400,7 @@ test.describe('the admin’s page', () => {
 
   test('needs at most 105 kB of JavaScript @core', async ({ page }) => {
     await logInAs(page, 'admin')
-    const shown = page.getByRole('heading', { name: /^Classes today/ })
+    const shown = page.getByRole('region', { name: 'Figures' }).getByText('Live sessions to come')
     expect(await scriptKilobytes(page, '/admin', () => expect(shown).toBeVisible())).toBeLessThanOrEqual(105)
   })
 })

@@ -1,4 +1,5 @@
-import { noteEnquiry, registrations, sessions } from '@careerspeak/contract/admin-seats'
+import { sessions } from '@careerspeak/contract/admin-figures'
+import { noteEnquiry, registrations } from '@careerspeak/contract/admin-seats'
 import { classAttendance } from '@careerspeak/contract/attendance'
 import { reserveSeat } from '@careerspeak/contract/seats'
 import { call } from '../site/src/app/http/client.ts'

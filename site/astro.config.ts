@@ -16,7 +16,8 @@ const cms = new URL(environment.CMS_URL)
 // Files that pages share, beside those that the bundler makes itself: what the same pages load is one file, since each file costs a slow
 // phone time. An earlier group gets what a later one imports, so what fewer pages need comes later, and small parts that a later group
 // must not take have a group of their own. `page` starts every page: a marketing page has 6.7 kB of scripts at most. `vendor` is React,
-// which changes with its version alone. `island` holds small parts of nearly every island.
+// which changes with its version alone. `island` holds small parts of nearly every island. `route` is for
+// every tab of /admin.
 const sharedFiles = Object.entries({
   vendor: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
   page: /layouts\/Document\.astro\?astro&type=script|site\/src\/app\/lib\/(?:report|text|message-link)/,
@@ -37,6 +38,9 @@ const sharedFiles = Object.entries({
   limits: /contract\/(?:attendance|progress)-limits\.ts$/,
   dates: /app\/lib\/dates\.ts$/,
   icon: /app\/ui\/Icon\.tsx$/,
+  line: /app\/ui\/Line\.tsx$/,
+  fetched: /app\/ui\/Fetched\.tsx$/,
+  'restored-focus': /app\/ui\/use-restored-focus\.ts$/,
   links: /app\/navigation\/links\.ts$/,
   records: /contract\/records\.ts$/,
   'query-fields': /contract\/query-fields\.ts$|zod\/v4\/mini\/coerce/,
@@ -46,10 +50,14 @@ const sharedFiles = Object.entries({
   learner: /app\/session\/(?:learner|seen)\.ts$|contract\/(?:batch|news|profile)\.ts$/,
   classes: /app\/lib\/classes\.ts$/,
   course:
-    /features\/progress\/(?:shared\/(?:course|store|Bar)|core\/unsent)\.tsx?$|contract\/progress\.ts$|app\/lib\/video-id\.ts$/,
+    /features\/progress\/(?:shared\/(?:course|store)|core\/unsent)\.tsx?$|contract\/progress\.ts$|app\/lib\/video-id\.ts$/,
   devices: /app\/lib\/(?:user-media|media-element|camera-problems)\.ts$/,
   recording: /app\/recording\/core\/(?:framer|listen|timeline|level)\.ts$/,
   delivery: /app\/delivery\/core\/(?:delivery|fillers)\.ts$/,
+  route:
+    /features\/admin\/(?:core\/(?:calls|route)|panels\/(?:today\/TodaySkeleton|registrations\/reasons)|parts\/(?:Buttons|focus-panel|Loading|looks|use-latest|use-list-focus)|store\/(?:calling|changes|overview|route|schedule))\.tsx?$|contract\/(?:admin-overview|enquiry|get-schedule)\.ts$/,
+  figures:
+    /features\/admin\/(?:core\/figures|parts\/AttendanceLine|store\/figures|panels\/registrations\/state-names)\.tsx?$|contract\/admin-figures\.ts$/,
   'read-aloud': /app\/speaking\/(?:voices|parts\/ReadAloud)\.tsx?$/,
 }).map(([name, test], position, all) => ({ name, test, priority: all.length - position }))
 
@@ -66,7 +74,7 @@ const shortPreloadLists: Plugin = {
     build: {
       modulePreload: {
         resolveDependencies: (part, files, { hostId }) =>
-          /\/(?:Admin|Dashboard|MockInterview|MadeBeforeLogin|PlannedDeletion|Running|SettingsPage|TakeView|register|send-stored)\./.test(
+          /\/(?:Admin|Dashboard|MockInterview|MadeBeforeLogin|PlannedDeletion|Running|SettingsPage|TakeView|Today|register|send-stored)\./.test(
             hostId,
           ) && !/\/(?:Today|JoinLink)\./.test(part)
             ? []

@@ -19,28 +19,6 @@ export const getBatches = endpoint('GET /admin/get-batches', 'admin', {
   reply: z.object({ batches: z.array(batch) }),
 })
 
-/**
- * A batch in figures. `percent` says how much of its materials, videos and recordings its learners have done, all learners
- * together; null without learners or without any of these. `attendance` follows the weeks of the list: `attended` of the `counted`
- * marks, which leave excused learners out; null for a week without any. `atRisk` counts like the overview; null once the batch is over.
- */
-const batchFigures = z.object({
-  _id: z.string(),
-  batch_name: z.string(),
-  learners: z.number(),
-  percent: z.nullable(z.number()),
-  attendance: z.array(z.nullable(z.object({ attended: z.number(), counted: z.number() }))),
-  atRisk: z.nullable(z.number()),
-  /** Their names, sorted. */
-  coaches: z.array(z.string()),
-})
-
-/** All batches in figures. `weeks` are the Mondays (YYYY-MM-DD) of the last six weeks in the institute’s timezone, this week’s last. */
-export const getBatchFigures = endpoint('GET /admin/batch-figures', 'admin', {
-  summary: 'Counts the learners, the attendance and the progress of all batches',
-  reply: z.object({ weeks: z.array(z.string()), batches: z.array(batchFigures) }),
-})
-
 /** Creates a batch; its name must be unique, ignoring case. */
 export const newBatch = endpoint('POST /admin/new-batch', 'admin', {
   summary: 'Creates a batch',
@@ -174,6 +152,3 @@ export const deleteMaterials = endpoint('POST /admin/delete-materials', 'admin',
   body: z.object({ batchId: recordId(BATCH_AND_TITLE_REQUIRED), ids: materialIds }),
   reply: remainingModules,
 })
-
-export type AllFigures = z.infer<(typeof getBatchFigures)['reply']>
-export type BatchFigures = AllFigures['batches'][number]

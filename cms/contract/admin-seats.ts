@@ -11,22 +11,6 @@ import { guest, standing } from './seats.ts'
 
 const message = z.object({ msg: z.string() })
 
-/** The seats of a live session: `taken` of `capacity`, and the length of the waiting list. */
-const sessionSeats = z.object({
-  _id: z.string(),
-  title: z.string(),
-  startsAt: z.string(),
-  capacity: z.number(),
-  taken: z.number(),
-  waiting: z.number(),
-})
-
-/** The published live sessions with their seats, the latest first. */
-export const sessions = endpoint('GET /admin/sessions', 'admin', {
-  summary: 'Lists the live sessions with the seats that are taken',
-  reply: z.object({ data: z.array(sessionSeats) }),
-})
-
 const source = z.enum(enquirySources)
 
 /**
@@ -66,13 +50,6 @@ export const registrations = endpoint('GET /admin/registrations', 'admin', {
   summary: 'Lists seat registrations',
   query: z.object({ page, limit, ...filter }),
   reply: pageOf(registration),
-})
-
-/** Counts of one session, or of all sessions. */
-export const enquiryCounts = endpoint('GET /admin/enquiries', 'admin', {
-  summary: 'Counts the enquiries in each state, and the calls that are due today',
-  query: z.object({ session: z.optional(id) }),
-  reply: z.object({ states: z.record(enquiryState, z.number()), due: z.number() }),
 })
 
 const nextCallOn = z._default(z.union([z.literal(''), calendarDay('Please choose a day.')]), '')
@@ -160,12 +137,10 @@ export const removeRegistration = endpoint('DELETE /admin/registration', 'admin'
   reply: message,
 })
 
-export type SessionSeats = z.infer<typeof sessionSeats>
 export type { Enquiry }
 export type EnquiryState = Enquiry['state']
 export type EnquirySource = z.infer<typeof source>
 export type MovedEnquiry = z.infer<(typeof moveEnquiries)['reply']>['results'][number]
 export type RegistrationFilter = z.infer<(typeof registrationsCsv)['query']>
 export type RegistrationOrder = (typeof registrationOrders)[number]
-export type EnquiryCounts = z.infer<(typeof enquiryCounts)['reply']>
 export type SeatRegistration = z.infer<typeof registration>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { panelId, tabId } from './tab-ids'
 
 /** The tab that an arrow key selects, or undefined for any other key. */
 export function tabByKey<Tab>(key: string, from: Tab, tabs: readonly Tab[]): Tab | undefined {
@@ -15,10 +16,6 @@ type TabListProps<Tab extends string> = {
   /** A low row for a page with many tabs. */
   compact?: boolean
 }
-
-/** The ids that bind a tab to its panel. */
-export const tabId = (tab: string) => `tab-${tab}`
-export const panelId = (tab: string) => `panel-${tab}`
 
 /** A row of tabs with arrow-key navigation, which shows the chosen one. Its panel has the id `panelId`. */
 export function TabList<Tab extends string>({ tabs, names, chosen, onChoose, compact }: TabListProps<Tab>) {

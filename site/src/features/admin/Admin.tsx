@@ -8,10 +8,9 @@ import { navigate as leaveFor } from '#app/navigation/navigation'
 import { $session } from '#app/session/session'
 import { ErrorBoundary, guarded } from '#app/ui/ErrorBoundary'
 import { lazyPart } from '#app/ui/lazy-part'
-import { TabList } from '#app/ui/TabList'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
 import { hasUnsent } from '#app/unsent/send-stored'
-import { type Place, placeOf, type Route, tabsOf } from './core/route'
+import { type Place, placeOf, type Route, type Tab, tabsOf } from './core/route'
 import { OpenPanel } from './OpenPanel'
 import { RouteLink } from './parts/Buttons'
 import { focusPanel, PANEL_NAME_ID } from './parts/focus-panel'
@@ -23,6 +22,8 @@ import { usePanelLinks } from './use-panel-links'
 const SecondFactor = lazyPart(
   async () => (await import('#features/second-factor/shared/SecondFactor')).SecondFactor,
 )
+// Today, with which most visits begin, has no tabs.
+const TabList = lazyPart(async () => (await import('#app/ui/TabList')).TabList<Tab>)
 const BatchName = lazyPart(async () => (await import('./parts/fields')).BatchName)
 const Messages = lazyPart(async () => (await import('./messages/Messages')).Messages)
 const Person = lazyPart(async () => (await import('./person/Person')).Person)
@@ -125,13 +126,15 @@ function TitleRow({ place }: { place: Place }) {
         <div
           className={`min-w-0 max-lg:order-last max-lg:basis-full ${tabs.length > 4 ? 'order-last basis-full' : ''}`}
         >
-          <TabList
-            compact
-            tabs={tabs}
-            names={place.tabs}
-            chosen={tab}
-            onChoose={(chosen) => navigate({ tab: chosen })}
-          />
+          <Suspense fallback={<div className="h-10 pointer-coarse:h-12" />}>
+            <TabList
+              compact
+              tabs={tabs}
+              names={place.tabs}
+              chosen={tab}
+              onChoose={(chosen) => navigate({ tab: chosen })}
+            />
+          </Suspense>
         </div>
       )}
       <SearchButton />

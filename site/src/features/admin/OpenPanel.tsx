@@ -1,7 +1,7 @@
 import { Activity, type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary'
 import { lazyPart } from '#app/ui/lazy-part'
-import { panelId, tabId } from '#app/ui/TabList'
+import { panelId, tabId } from '#app/ui/tab-ids'
 import { type Place, type Tab, tabsOf } from './core/route'
 import { TodaySkeleton } from './panels/today/TodaySkeleton'
 import { PANEL_NAME_ID } from './parts/focus-panel'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { panelId, TabList, tabId } from '#app/ui/TabList'
+import { TabList } from '#app/ui/TabList'
+import { panelId, tabId } from '#app/ui/tab-ids'
 
 const TABS = ['materials', 'classes'] as const
 

@@ -1,4 +1,4 @@
-import type { BatchFigures } from '@careerspeak/contract/admin-batches'
+import type { BatchFigures } from '@careerspeak/contract/admin-figures'
 import { dayWords } from '#app/lib/dates'
 
 type Attendance = BatchFigures['attendance']

@@ -1,4 +1,4 @@
-import type { BatchFigures } from '@careerspeak/contract/admin-batches'
+import type { BatchFigures } from '@careerspeak/contract/admin-figures'
 import { Line } from '#app/ui/Line'
 import { attendanceWords, weekPercents } from '../core/figures'
 

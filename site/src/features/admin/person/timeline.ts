@@ -1,6 +1,7 @@
 import type { Person } from '@careerspeak/contract/admin-person'
 import { LOOKS } from '../panels/attendance/looks'
-import { SOURCES, STATE_NAMES } from '../panels/registrations/enquiries'
+import { SOURCES } from '../panels/registrations/enquiries'
+import { STATE_NAMES } from '../panels/registrations/state-names'
 
 type Moment = { at: string; text: string }
 

@@ -1,4 +1,4 @@
-import type { AllFigures, BatchFigures } from '@careerspeak/contract/admin-batches'
+import type { AllFigures, BatchFigures } from '@careerspeak/contract/admin-figures'
 import type { Batch } from '@careerspeak/contract/records'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'

@@ -11,7 +11,8 @@ import { callWithSession } from '#app/http/session-client'
 import { ResourceForm } from '../../parts/ResourceForm'
 import { $calling } from '../../store/calling'
 import { invalidate } from '../../store/changes'
-import { nextCalls, STATE_NAMES } from './enquiries'
+import { nextCalls } from './enquiries'
+import { STATE_NAMES } from './state-names'
 
 type EnquiryFormProps = {
   registration: SeatRegistration

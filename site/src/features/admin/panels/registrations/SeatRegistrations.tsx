@@ -1,9 +1,9 @@
+import type { SessionSeats } from '@careerspeak/contract/admin-figures'
 import {
   type EnquiryState,
   registrationsCsv,
   removeRegistration,
   type SeatRegistration,
-  type SessionSeats,
 } from '@careerspeak/contract/admin-seats'
 import { enquiryStates } from '@careerspeak/contract/enquiry-states'
 import { useStore } from '@nanostores/react'
@@ -23,13 +23,15 @@ import { SMALL } from '../../parts/looks'
 import { ResourceList, usePage } from '../../parts/ResourceList'
 import { FilterSelect } from '../../parts/Toolbar'
 import { change } from '../../store/change'
+import { $counts, $sessions } from '../../store/figures'
 import { $route } from '../../store/route'
 import { EnrolWithPayment } from '../fees/EnrolWithPayment'
 import { AddEnquiry, NEW_ENQUIRY } from './AddEnquiry'
 import { columnsOf } from './columns'
-import { FILTER_NAMES, orderNames, STATE_NAMES } from './enquiries'
+import { FILTER_NAMES, orderNames } from './enquiries'
 import { moveSelected } from './move-enquiries'
-import { $counts, $registrations, $sessions, queryOf } from './store'
+import { STATE_NAMES } from './state-names'
+import { $registrations, queryOf } from './store'
 
 /** The people who have a seat in a live session, are on its waiting list, or asked by a visit or a call. */
 export const SeatRegistrations = ({ timezone }: { timezone: string }) => (

@@ -5,7 +5,8 @@ import { callText } from '../../core/calls'
 import { PersonLink, RouteLink } from '../../parts/Buttons'
 import { SMALL } from '../../parts/looks'
 import { type Column, personColumns } from '../../parts/Table'
-import { SOURCES, STATE_NAMES } from './enquiries'
+import { SOURCES } from './enquiries'
+import { STATE_NAMES } from './state-names'
 
 /** The columns of seat registrations; those of one live session don't name it. `today` is the institute's day. */
 export const columnsOf = (today: string, isOfOne: boolean): readonly Column<SeatRegistration>[] => [

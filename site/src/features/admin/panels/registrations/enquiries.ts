@@ -1,13 +1,6 @@
 import type { EnquirySource, EnquiryState, MovedEnquiry } from '@careerspeak/contract/admin-seats'
 import type { ENQUIRY_FILTERS, Route } from '../../core/route'
-
-export const STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
-  new: 'New',
-  called: 'Called',
-  demo: 'Demo',
-  joined: 'Joined',
-  lost: 'Lost',
-}
+import { STATE_NAMES } from './state-names'
 
 /** How an enquiry came that isn’t about a live session. */
 export const SOURCES: Readonly<Record<EnquirySource, string>> = {

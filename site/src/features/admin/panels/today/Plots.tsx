@@ -13,9 +13,8 @@ import type { Route } from '../../core/route'
 import { AttendanceLine } from '../../parts/AttendanceLine'
 import { RouteLink } from '../../parts/Buttons'
 import { useLatest } from '../../parts/use-latest'
-import { $figures } from '../../store/figures'
-import { STATE_NAMES } from '../registrations/enquiries'
-import { $counts, $sessions } from '../registrations/store'
+import { $counts, $figures, $sessions } from '../../store/figures'
+import { STATE_NAMES } from '../registrations/state-names'
 
 /** At most this many rows of a plot, and names of batches without materials. */
 const MAX_ROWS = 4
@@ -52,7 +51,7 @@ export function Plots({ empty }: { empty: Overview['batchesWithoutMaterials'] })
     })
   return (
     <section aria-label="Figures" className="grid gap-2">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
         <Plot
           title="Attendance"
           to={{ tab: 'all' }}
@@ -65,6 +64,9 @@ export function Plots({ empty }: { empty: Overview['batchesWithoutMaterials'] })
             className="h-12 w-full"
           />
         </Plot>
+        <Plot title="At risk by batch" to={{ tab: 'all' }} of={figures} shows="As of today">
+          <Bars rows={atRisk} none="No one in a running batch." />
+        </Plot>
         <Plot title="Enquiries" to={{ tab: 'sessions' }} of={enquiries} shows={`All ${all} in the list`}>
           <Bars
             rows={all === 0 ? [] : states.map((each) => ({ ...each, of: all }))}
@@ -73,9 +75,6 @@ export function Plots({ empty }: { empty: Overview['batchesWithoutMaterials'] })
         </Plot>
         <Plot title="Seats" to={{ tab: 'sessions' }} of={sessions} shows="Live sessions to come">
           <Bars rows={seats} none="No live session is planned." />
-        </Plot>
-        <Plot title="At risk by batch" to={{ tab: 'all' }} of={figures} shows="As of today">
-          <Bars rows={atRisk} none="No one in a running batch." />
         </Plot>
       </ul>
       {empty.length > 0 && (

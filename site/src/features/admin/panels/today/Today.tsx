@@ -26,34 +26,35 @@ export function Today({ timezone }: { timezone: string }) {
   const result = useStore($overview)
   const { data, error } = result
   const shown = useLatest(data)
+  const failure = shown ? undefined : error
   const settled = useSettled(result, useStore($schedule))
   const now = useNow(60_000)
   if (!settled) return <TodaySkeleton />
   return (
-    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5 lg:pt-2">
       {shown?.gettingReady && (
         <Suspense>
           <Checklist />
         </Suspense>
       )}
-      <TodayClasses timezone={timezone} now={now} />
-      {error && !shown ? (
-        <LoadFailure
-          title="Your to-do list couldn’t be loaded"
-          text={error.message}
-          onRetry={$overview.invalidate}
-        />
-      ) : (
-        <>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @2xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 [reading-flow:grid-rows] @2xl:grid-cols-2 @2xl:grid-rows-[auto_auto_1fr]">
+        <TodayClasses timezone={timezone} now={now} />
+        <div className="@2xl:col-start-1 @2xl:row-span-3 @2xl:row-start-1">
+          {failure ? (
+            <LoadFailure
+              title="Your to-do list couldn’t be loaded"
+              text={failure.message}
+              onRetry={$overview.invalidate}
+            />
+          ) : (
             <ToAnswer waiting={shown?.waiting} today={isoDay(now, timezone)} />
-            <Away away={shown?.away} />
-          </div>
-          <Near className="min-h-48">
-            <Plots empty={shown?.batchesWithoutMaterials ?? []} />
-          </Near>
-        </>
-      )}
+          )}
+        </div>
+        {!failure && <Away away={shown?.away} />}
+        <Near className="min-h-48">
+          <Plots empty={shown?.batchesWithoutMaterials ?? []} />
+        </Near>
+      </div>
       <Near className="min-h-6">
         <PartnerCost />
       </Near>

@@ -36,12 +36,28 @@ export function TodayClasses({ timezone, now }: { timezone: string; now: number 
           Whole week
         </RouteLink>
       </div>
-      {classes.length === 0 ? (
+      {classes.today.length === 0 ? (
         <p className="text-muted">No classes today.</p>
       ) : (
         <ul className="grid gap-2">
-          {classes.map(({ scheduled, time }) => (
+          {classes.today.map(({ scheduled, time }) => (
             <ClassOfToday key={scheduled._id} scheduled={scheduled} time={time} now={now} />
+          ))}
+        </ul>
+      )}
+      {classes.next.length > 0 && (
+        <ul aria-label="Next classes" className="hidden divide-y divide-edge/30 px-4 text-sm @4xl:block">
+          {classes.next.map(({ scheduled: { _id, batchId, batchname, title }, time }) => (
+            <li key={_id} className="flex flex-wrap items-center gap-x-4">
+              <span className="min-w-40 text-muted">{time}</span>
+              <span className="min-w-40 flex-1 wrap-anywhere">{title}</span>
+              <RouteLink
+                className="flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
+                to={{ tab: 'batch', batch: batchId }}
+              >
+                {batchname}
+              </RouteLink>
+            </li>
           ))}
         </ul>
       )}

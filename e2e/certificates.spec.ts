@@ -32,15 +32,24 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
   await callAsAdmin(markAttendance, { body: { class: id, marks } })
   await openAs(page, 'admin', `/admin?tab=certificates&batch=${batch._id}`)
   const levels = page.getByRole('group', { name: `Levels of ${reader.fullName}` })
-  await levels.getByLabel('Range').focus()
-  for (const key of '4345') await page.keyboard.press(key)
+  const cell = (row: string, level: string) =>
+    levels.getByRole('group', { name: row }).getByRole('radio', { name: level })
+  await cell('Range', 'A1').focus()
+  for (const key of '4346') await page.keyboard.press(key)
+  await cell('Coherence', 'C2').press('ArrowLeft')
+  await levels.getByText('B1').first().click()
+  await levels.getByText('B1').first().click()
+  await expect(
+    levels.getByRole('group', { name: 'Range' }).getByRole('radio', { checked: true }),
+  ).toHaveCount(0)
+  await cell('Range', 'A1').press('4')
   for (const [row, level] of [
     ['Range', 'B2'],
     ['Accuracy', 'B1'],
     ['Fluency', 'B2'],
     ['Coherence', 'C1'],
   ] as const)
-    await expect(levels.getByLabel(row)).toHaveValue(level)
+    await expect(cell(row, level)).toBeChecked()
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Ask 1 learner for the name' }).click()
   await expect(page.getByText('Waiting for the learner to confirm their name')).toBeVisible()

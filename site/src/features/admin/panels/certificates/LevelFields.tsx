@@ -1,7 +1,6 @@
 import { cefrLevels, cefrRowNames, cefrRows } from '@careerspeak/contract/cefr-levels'
 import type { CefrLevels } from '@careerspeak/contract/certificates'
-import type { KeyboardEvent } from 'react'
-import { Options } from '#app/forms/Options'
+import { type KeyboardEvent, useId } from 'react'
 
 type LevelFieldsProps = {
   /** Whose levels these are, for screen readers. */
@@ -10,40 +9,59 @@ type LevelFieldsProps = {
   onChange: (levels: Partial<CefrLevels>) => void
 }
 
-/** A level for each row of the rubric. The keys 1 to 6 choose A1 to C2, and go on to the next field of the page. */
-export const LevelFields = ({ name, levels, onChange }: LevelFieldsProps) => (
-  <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-    <legend className="sr-only">{`Levels of ${name}`}</legend>
-    {cefrRowNames.map((row) => (
-      <label key={row} className="grid gap-0.5 text-sm">
-        {cefrRows[row]}
-        <select
-          className="select min-h-11 w-full border-edge bg-base-100 text-base"
-          value={levels[row] ?? ''}
-          data-level
-          onChange={({ target }) =>
-            onChange({ ...levels, [row]: cefrLevels.find((level) => level === target.value) })
-          }
-          onKeyDown={(event) => {
-            const level = levelOfKey(event)
-            if (!level) return
-            event.preventDefault()
-            onChange({ ...levels, [row]: level })
-            focusNext(event.currentTarget)
-          }}
-        >
-          <option value="">–</option>
-          <Options of={cefrLevels.map((level) => [level, level])} />
-        </select>
-      </label>
-    ))}
-  </fieldset>
-)
+/** A level for each row of the rubric. The keys 1 to 6 choose A1 to C2, and go on to the next row of the page. */
+export function LevelFields({ name, levels, onChange }: LevelFieldsProps) {
+  const id = useId()
+  return (
+    <div className="@container">
+      <fieldset className="grid gap-x-6 gap-y-2 @xl:grid-cols-2">
+        <legend className="sr-only">{`Levels of ${name}`}</legend>
+        {cefrRowNames.map((row) => (
+          <fieldset
+            key={row}
+            data-levels
+            className="min-w-0"
+            onKeyDown={(event) => {
+              const level = levelOfKey(event)
+              if (!level) return
+              event.preventDefault()
+              onChange({ ...levels, [row]: level })
+              focusNext(event.currentTarget)
+            }}
+          >
+            <legend className="text-sm">{cefrRows[row]}</legend>
+            <div className="grid grid-cols-6 divide-x divide-edge overflow-hidden rounded-field border border-edge bg-base-100">
+              {cefrLevels.map((level) => (
+                <label
+                  key={level}
+                  className="grid min-h-11 cursor-pointer place-items-center font-semibold has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:-outline-offset-4"
+                >
+                  <input
+                    type="radio"
+                    className="sr-only"
+                    name={`${id} ${row}`}
+                    checked={levels[row] === level}
+                    onChange={() => onChange({ ...levels, [row]: level })}
+                    onClick={() => levels[row] === level && onChange({ ...levels, [row]: undefined })}
+                  />
+                  {level}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
 
 const levelOfKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey ? undefined : cefrLevels[Number(key) - 1]
 
-function focusNext(field: HTMLSelectElement): void {
-  const fields = [...document.querySelectorAll<HTMLSelectElement>('select[data-level]')]
-  fields[fields.indexOf(field) + 1]?.focus()
+/** Focuses the level chosen in the next row, or its first. */
+function focusNext(row: HTMLFieldSetElement): void {
+  const rows = [...document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-levels]')]
+  const next = rows[rows.indexOf(row) + 1]
+  const level = next?.querySelector<HTMLInputElement>('input:checked') ?? next?.querySelector('input')
+  level?.focus()
 }

@@ -53,6 +53,8 @@ test.describe('the admin’s batches', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.type('Twelve evenings.')
       await page.keyboard.press('Tab')
+      await page.keyboard.type('12')
+      await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await expect(notice(page, 'Batch created successfully')).toBeVisible()
       await expect(notice(page, 'New batch has been added')).toBeVisible()
@@ -68,6 +70,14 @@ test.describe('the admin’s batches', () => {
       await expect(notice(page, 'Please enter a new name')).toBeVisible()
       await dialog.getByLabel('Batch name').fill(renamed)
       await dialog.getByLabel('Description').fill('Thirteen evenings.')
+      const seats = dialog.getByLabel('Seats (optional)')
+      await expect(seats).toHaveValue('12')
+      await seats.fill('none')
+      await dialog.getByRole('button', { name: 'Save changes' }).click()
+      await expect(
+        notice(page, 'Enter a number of seats from 1 to 1000, or nothing for no limit.'),
+      ).toBeVisible()
+      await seats.fill('8')
       await dialog.getByRole('button', { name: 'Save changes' }).click()
       await expect(notice(page, 'Your batch name has been updated.')).toBeVisible()
       await expect(main.getByRole('heading', { level: 2, name: renamed })).toBeVisible()

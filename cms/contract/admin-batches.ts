@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
-import { calendarDay, optionalText, recordId, requiredLine, requiredText } from './admin-fields.ts'
+import {
+  calendarDay,
+  optionalText,
+  recordId,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from './admin-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { batch, courseModule, material, video } from './records.ts'
 import { webAddress } from './web-address.ts'
 
 const message = z.object({ msg: z.string() })
 const batchName = (sentence: string) => requiredLine(sentence, 100)
+const SEATS = 'Enter a number of seats from 1 to 1000, or nothing for no limit.'
+const capacity = z.optional(z.nullable(wholeNumber(1, 1000, SEATS)))
 const NAME_AND_DESCRIPTION_REQUIRED = 'Please provide both a name and a description'
 const BATCH_AND_TITLE_REQUIRED = 'Please select a batch and give a title'
 const ALL_FIELDS_REQUIRED = 'Fill in all the fields'
@@ -19,30 +28,32 @@ export const getBatches = endpoint('GET /admin/get-batches', 'admin', {
   reply: z.object({ batches: z.array(batch) }),
 })
 
-/** Creates a batch; its name must be unique, ignoring case. */
+/** Creates a batch; its name must be unique, ignoring case. `capacity` is its number of seats, null for no limit. */
 export const newBatch = endpoint('POST /admin/new-batch', 'admin', {
   summary: 'Creates a batch',
   status: 201,
   body: z.object({
     name: batchName(NAME_AND_DESCRIPTION_REQUIRED),
     description: requiredText(NAME_AND_DESCRIPTION_REQUIRED, 2000),
+    capacity,
   }),
   reply: z.object({ batch }),
 })
 
 /**
- * Changes a batch’s name and description. Without `batchDescription` the description stays. `previous` is what the form
- * was opened with: if another admin has changed it since, nothing is stored (409).
+ * Changes a batch’s name, description and seats. Fields that are left out stay. A new `capacity` can’t be less than the learners in the batch.
+ * `previous` is what the form was opened with: if another admin has changed it since, nothing is stored (409).
  */
 export const editBatchName = endpoint('PUT /admin/edit-batchname', 'admin', {
-  summary: 'Changes a batch’s name and description',
+  summary: 'Changes a batch’s name, description and seats',
   body: z.object({
     id: recordId('Please select a batch.'),
     name: batchName('Batch name cannot be empty'),
     batchDescription: z.optional(optionalText(2000)),
-    previous: z.optional(z.object({ name: z.string(), batchDescription: z.string() })),
+    capacity,
+    previous: z.optional(z.object({ name: z.string(), batchDescription: z.string(), capacity })),
   }),
-  reply: z.object({ batch_name: z.string(), batch_description: z.string() }),
+  reply: z.pick(batch, { batch_name: true, batch_description: true, capacity: true }),
 })
 
 /**

@@ -81,6 +81,8 @@ export const batch = z.object({
   ...record,
   batch_name: z.string(),
   batch_description: z.string(),
+  /** How many learners it takes; null for no limit. */
+  capacity: z.nullable(z.number()),
   course_content: z.array(courseModule),
   course_videos: z.array(video),
   scheduledClasses: z.array(scheduledClass),

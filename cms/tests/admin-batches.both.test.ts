@@ -75,7 +75,10 @@ describe('without an admin session', () => {
 describe('POST /api/admin/new-batch', () => {
   test('creates a batch and lists it', async () => {
     const who = as(await admin())
-    const made = await call(newBatch, { ...who, body: { name: '  Spring  ', description: 'Until May 🌷' } })
+    const made = await call(newBatch, {
+      ...who,
+      body: { name: '  Spring  ', description: 'Until May 🌷', capacity: 12 },
+    })
     expect(made).toMatchObject({
       ok: true,
       data: { batch: { batch_name: 'Spring', batch_description: 'Until May 🌷', course_content: [] } },
@@ -287,7 +290,7 @@ describe('PUT /api/admin/edit-batchname', () => {
     const body = { id: batch.documentId, name, batchDescription: 'New words' }
     expect(await call(editBatchName, { ...as(await admin()), body })).toEqual({
       ok: true,
-      data: { batch_name: name, batch_description: 'New words' },
+      data: { batch_name: name, batch_description: 'New words', capacity: null },
     })
     expect(await call(profile, as(student))).toMatchObject({ data: { enrolled_batch: name } })
   })
@@ -298,6 +301,32 @@ describe('PUT /api/admin/edit-batchname', () => {
     expect(await call(editBatchName, { ...as(await admin()), body })).toMatchObject({
       data: { batch_name: batch.name.toUpperCase(), batch_description: `About ${batch.name}` },
     })
+  })
+
+  test('sets and clears the seats, but never to fewer than the learners', async () => {
+    const batch = await makeBatch()
+    const who = as(await admin())
+    await Promise.all([person({ batch: batch.id }), person({ batch: batch.id })])
+    const { documentId: id, name } = batch
+    const edit = (capacity?: number | null) =>
+      call(editBatchName, { ...who, body: { id, name, ...(capacity !== undefined && { capacity }) } })
+    const refused = { status: 400, errors: [{ path: 'capacity' }] }
+    expect(await edit(1)).toMatchObject({
+      ...refused,
+      msg: 'This batch has 2 learners. Enter 2 seats or more.',
+    })
+    expect(await edit(0)).toMatchObject(refused)
+    const data = { capacity: 1 } as object
+    const byPanel = cms.strapi.documents('api::batch.batch').update({ documentId: id, data })
+    await expect(byPanel).rejects.toThrow('This batch has 2 learners')
+    expect(await edit(2)).toMatchObject({ data: { capacity: 2 } })
+    await person({ batch: batch.id })
+    expect(await edit()).toMatchObject({ data: { capacity: 2 } })
+    const previous = { name, batchDescription: `About ${name}`, capacity: null }
+    expect(await call(editBatchName, { ...who, body: { id, name, capacity: 3, previous } })).toMatchObject({
+      status: 409,
+    })
+    expect(await edit(null)).toMatchObject({ data: { capacity: null } })
   })
 
   test('does not overwrite a concurrent change', async () => {

@@ -22,8 +22,10 @@ export const showBatch: Handler<typeof getBatch> = async ({ query, caller }) => 
 }
 
 /** Creates an empty batch. */
-export const addBatch: Handler<typeof newBatch> = async ({ body: { name, description } }) => {
-  const documentId = await createBatch({ name, description }).catch(explainTakenName)
+export const addBatch: Handler<typeof newBatch> = async ({
+  body: { name, description, capacity = null },
+}) => {
+  const documentId = await createBatch({ name, description, capacity }).catch(explainTakenName)
   const { createdAt } = await strapi.db.query(batchUid).findOne({ where: { documentId } })
   return {
     batch: {
@@ -32,6 +34,7 @@ export const addBatch: Handler<typeof newBatch> = async ({ body: { name, descrip
       createdAt: new Date(createdAt).toISOString(),
       batch_name: name,
       batch_description: description,
+      capacity,
       course_content: [],
       course_videos: [],
       scheduledClasses: [],
@@ -39,20 +42,26 @@ export const addBatch: Handler<typeof newBatch> = async ({ body: { name, descrip
   }
 }
 
-/** Changes a batch's name and description, unless someone else did since the form was opened. */
+/** Changes a batch's name, description and seats, unless someone else did since the form was opened. */
 export const renameBatch: Handler<typeof editBatchName> = ({
-  body: { id, name, batchDescription, previous },
+  body: { id, name, batchDescription, capacity, previous },
 }) =>
   inTransaction(async () => {
     const batch = await lockBatch(id)
     if (previous && !isUnchanged(batch, previous)) throw changedMeanwhile('this batch')
     const description = batchDescription ?? batch.description
-    await updateBatch(id, { name, description })
-    return { batch_name: name, batch_description: description }
+    const seats = capacity === undefined ? batch.capacity : capacity
+    await updateBatch(id, { name, description, capacity: seats })
+    return { batch_name: name, batch_description: description, capacity: seats }
   }).catch(explainTakenName)
 
-const isUnchanged = (batch: StoredBatch, previous: { name: string; batchDescription: string }): boolean =>
-  batch.name === previous.name && batch.description === previous.batchDescription
+const isUnchanged = (
+  { name, description, capacity }: StoredBatch,
+  previous: { name: string; batchDescription: string; capacity?: number | null | undefined },
+): boolean =>
+  name === previous.name &&
+  description === previous.batchDescription &&
+  (previous.capacity === undefined || capacity === previous.capacity)
 
 /** The unique index decides between concurrent writes of the same name. */
 export function explainTakenName(error: unknown): never {

@@ -17,7 +17,7 @@ function partsOf(wanted?: string) {
       x.date, x.time, x.timezone, x.starts_at, x.duration, x.recording, cast(null as text) as file
     from scheduled_classes x join scheduled_classes_batch_lnk l on l.scheduled_class_id = x.id ${inBatch}`,
     batch: `
-  select 'batch', x.id, x.document_id, null, x.name, x.description, null, x.created_at, null, null, null, null, null, null, null
+  select 'batch', x.id, x.document_id, null, x.name, x.description, null, x.created_at, null, null, null, null, x.capacity, null, null
     from batches x ${wanted ? `where x.id in (${wanted})` : ''}`,
     module: `
   select 'module', x.id, x.document_id, l.batch_id, x.name, null, null, null, null, null, null, null, null, null, null
@@ -58,9 +58,9 @@ type Named = { row_id: number; id: string; title: string }
 type Part = Named & { parent: number }
 type Paper = Part & { link: string | null; file: string | null }
 
-/** A row of the union: the columns of its `kind`. */
+/** A row of the union: the columns of its `kind`. The `duration` of a batch is its capacity. */
 export type BatchRow =
-  | ({ kind: 'batch'; created_at: Instant; description: string } & Named)
+  | ({ kind: 'batch'; created_at: Instant; description: string; duration: number | null } & Named)
   | ({ kind: 'module' } & Part)
   | ({ kind: 'material' } & Paper)
   | ({ kind: 'handout' } & Paper)

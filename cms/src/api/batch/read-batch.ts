@@ -88,6 +88,7 @@ function assemble(found: BatchRow[], reader: Reader): FoundBatch[] {
       createdAt: toIso(row.created_at),
       batch_name: row.title,
       batch_description: row.description,
+      capacity: row.duration,
       course_content: (modules.get(row.row_id) ?? []).map(({ row_id, id, title }) => ({
         _id: id,
         moduleName: title,

@@ -7,6 +7,8 @@ import {
 import { lockRows } from '../../platform/database/locks'
 import { inTransaction } from '../../platform/database/unit-of-work'
 import { ask, askBackwards } from '../../platform/feature'
+import { invalidField } from '../../platform/http/http-error'
+import { accountUid } from '../account/account-changes'
 import { findMembers, recordEnrolments } from '../account/enrolments'
 import { deleteOrphanedProgress } from '../progress/queries'
 import { batchUid, moduleUid, type StoredBatch, videoUid } from './batch'
@@ -26,12 +28,21 @@ export const updateBatch = (
   saveBatch(documentId, fields, async () => {
     const before: StoredBatch | null = await strapi.db.query(batchUid).findOne({ where: { documentId } })
     await update(fields)
+    if (typeof fields.capacity === 'number' && fields.capacity !== before?.capacity)
+      await assertSeatsForAll(documentId, fields.capacity)
     if (before && fields.name && fields.name !== before.name)
       await strapi.db
         .query('api::course.course')
         .updateMany({ where: { batchName: before.name }, data: { batchName: fields.name } })
     return documentId
   })
+
+/** Throws a 400 if a batch has more learners than seats. Run in the transaction that sets its seats. */
+async function assertSeatsForAll(documentId: string, capacity: number): Promise<void> {
+  const learners = await strapi.db.query(accountUid).count({ where: { batch: { documentId } } })
+  if (learners > capacity)
+    throw invalidField('capacity', `This batch has ${learners} learners. Enter ${learners} seats or more.`)
+}
 
 const saveBatch = (known: string, fields: Fields, save: () => Promise<string>) =>
   inTransaction(async () => {

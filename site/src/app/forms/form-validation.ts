@@ -33,7 +33,10 @@ export function useContractForm<Input extends FieldValues, Output>(
 
 export const fieldsOf =
   <Input extends FieldValues, Output>({ register, formState }: UseFormReturn<Input, unknown, Output>) =>
-  (name: FieldPath<Input>, options?: { valueAsNumber: true }) => {
+  (
+    name: FieldPath<Input>,
+    options?: { valueAsNumber: true } | { setValueAs: (typed: unknown) => unknown },
+  ) => {
     const message = formState.errors[name]?.message
     return { ...register(name, options), error: typeof message === 'string' ? message : undefined }
   }

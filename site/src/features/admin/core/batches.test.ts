@@ -20,6 +20,7 @@ const batch = (id: string): Batch => ({
   createdAt: '2026-11-21T00:00:00.000Z',
   batch_name: id,
   batch_description: '',
+  capacity: null,
   course_content: [
     { _id: 'm1', moduleName: 'One', data: [material('a'), material('b')] },
     { _id: 'm2', moduleName: 'Two', data: [material('c')] },

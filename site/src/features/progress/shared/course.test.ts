@@ -30,6 +30,7 @@ const batch: Batch = {
   createdAt: '',
   batch_name: 'x',
   batch_description: '',
+  capacity: null,
   course_content: [first, { _id: 'm2', moduleName: 'Two', data: [paper('c')] }],
   course_videos: [film('v'), film('w')],
   scheduledClasses: [scheduled, { ...scheduled, _id: 'c2', recording: 'https://youtu.be/abcdefghijk' }],

@@ -94,7 +94,11 @@ const columnsOf = (
       ),
       className: '@4xl:max-w-72',
     },
-    { label: 'Learners', cell: figure(({ learners }) => learners) },
+    {
+      label: 'Learners',
+      cell: (batch) =>
+        figure(({ learners }) => (batch.capacity ? `${learners} of ${batch.capacity}` : learners))(batch),
+    },
     { label: 'Next class', cell: (batch) => <NextClass batch={batch} now={now} /> },
     {
       label: 'Attendance',

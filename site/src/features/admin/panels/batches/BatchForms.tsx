@@ -17,12 +17,17 @@ import { useOwing } from '../fees/use-owing'
 const MISSING = { title: 'Missing fields', text: 'Please provide both a name and a description' }
 const NO_NAME = { title: 'Please enter a new name', text: 'Batch name cannot be empty' }
 
+/** An empty field is no limit. The form also passes what it holds. */
+const AS_SEATS = { setValueAs: (typed: unknown) => (String(typed ?? '').trim() ? Number(typed) : null) }
+const SEATS = { label: 'Seats (optional)', inputMode: 'numeric', autoComplete: 'off' } as const
+const NO_LIMIT = 'How many learners it takes. The page of its course counts them then. Empty means no limit.'
+
 /** Creates a batch, and opens its place. */
 export const CreateBatch = () => (
   <div className="max-w-2xl">
     <ResourceForm
       schema={newBatch.body}
-      values={{ name: '', description: '' }}
+      values={{ name: '', description: '', capacity: null }}
       draft={['new-batch']}
       missing={MISSING}
       label="Create Batch"
@@ -44,6 +49,7 @@ export const CreateBatch = () => (
             label="Description"
             hint="What the batch is for, and who it’s for. Its learners read it on their page."
           />
+          <Field {...field('capacity', AS_SEATS)} {...SEATS} hint={NO_LIMIT} />
         </>
       )}
     </ResourceForm>
@@ -53,13 +59,19 @@ export const CreateBatch = () => (
 type BatchDialogProps = { batch: Batch; onClose: () => void }
 
 export function EditBatch({ batch, onClose }: BatchDialogProps) {
-  const previous = { name: batch.batch_name, batchDescription: batch.batch_description }
+  const { batch_name: name, batch_description: batchDescription, capacity } = batch
+  const previous = { name, batchDescription, capacity }
+  const learners = useStore($studentRows).data?.length ?? 0
   const save = useRef(
     createSaver(
       previous,
       (body: z.output<typeof editBatchName.body>, known) =>
         callWithSession(editBatchName, { body: { ...body, previous: known } }),
-      ({ batch_name, batch_description }) => ({ name: batch_name, batchDescription: batch_description }),
+      ({ batch_name, batch_description, capacity }) => ({
+        name: batch_name,
+        batchDescription: batch_description,
+        capacity,
+      }),
     ),
   )
   return (
@@ -79,6 +91,15 @@ export function EditBatch({ batch, onClose }: BatchDialogProps) {
         <>
           <Field {...field('name')} label="Batch name" type="text" autoComplete="off" />
           <TextArea {...field('batchDescription')} label="Description" />
+          <Field
+            {...field('capacity', AS_SEATS)}
+            {...SEATS}
+            hint={
+              learners > 1
+                ? `${NO_LIMIT} It has ${learners} learners, so it needs at least ${learners}.`
+                : NO_LIMIT
+            }
+          />
         </>
       )}
     </ResourceForm>

@@ -25,6 +25,7 @@ const batch = (...dates: string[]): Batch => ({
   createdAt: '',
   batch_name: 'Evening',
   batch_description: '',
+  capacity: null,
   course_content: [{ _id: 'm1', moduleName: 'One', data: [{ _id: 'a', title: 'a', fileUrl: '' }] }],
   course_videos: [],
   scheduledClasses: dates.map(lesson),

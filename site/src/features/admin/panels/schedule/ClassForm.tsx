@@ -40,7 +40,7 @@ type ClassFormProps = {
 export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormProps) {
   const isNew = classId === undefined
   const today = isoDay(Date.now(), draft.timezone)
-  const holidayOf = useHoliday(draft.timezone)
+  const { holidayOf, missing } = useHoliday(draft.timezone)
   return (
     <ResourceForm
       schema={classDraft}
@@ -112,7 +112,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
                   label="Repeat every week until"
                   type="date"
                   min={date || today}
-                  hint={repetitionText(date, repeatUntil, weekdays, leftOut)}
+                  hint={(repeatUntil && missing) || repetitionText(date, repeatUntil, weekdays, leftOut)}
                 />
                 {repeatUntil && (
                   <fieldset className="flex flex-wrap gap-x-5">

@@ -32,7 +32,7 @@ export function QuickClass({ span, timezone, onMore, onClose }: QuickClassProps)
     duration: span.to - span.from,
     hasTakenPlace: span.day < isoDay(Date.now(), timezone),
   }
-  const holiday = useHoliday(timezone)(draft.date, draft.time)
+  const holiday = useHoliday(timezone).holidayOf(draft.date, draft.time)
   const submit = async () => {
     // A class needs a description; until it has its own, the title says what it is about.
     const { data: checked } = classDraft.safeParse({ ...draft, description: title })

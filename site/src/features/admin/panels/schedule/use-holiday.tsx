@@ -14,11 +14,17 @@ const holidayOf = (
     ? holidayOfClass(known, { date, time: time || '12:00' }, timezone ?? known.timezone)
     : undefined
 
-/** Finds the holiday on which a class of a timezone, or of the institute's, begins. */
+/** Finds the holiday on which a class of a timezone, or of the institute's, begins. `missing` says why none is known yet. */
 export function useHoliday(timezone: string | undefined) {
-  const { data } = useStore($holidays)
-  return (date: string, time: string) => holidayOf(data, date, time, timezone)
+  const { data, error } = useStore($holidays)
+  return {
+    holidayOf: (date: string, time: string) => holidayOf(data, date, time, timezone),
+    missing: data ? '' : error ? NOT_LOADED : 'Looking up the holidays…',
+  }
 }
+
+const NOT_LOADED =
+  'The holidays couldn’t be loaded, so the classes aren’t counted. Those on holidays are left out.'
 
 const sentence = (name: string): string => `This is a holiday: ${name}.`
 

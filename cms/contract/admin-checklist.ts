@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** The steps from an empty institute to one that works, in the order in which they make sense. */
 export const checklistKeys = [
   ...([
+    'mailServer',
     'mailSent',
     'mailReceived',
     'pageEdited',

@@ -19,13 +19,15 @@ const shownServer = z.object({
 })
 
 /**
- * The mail server, and the last attempt to set one up. `server` is null with `variables` (SMTP_URL decides), and without a server.
+ * The mail server, and the last attempt to set one up. `server` is null with `variables` (SMTP_URL decides), without a server, and where the
+ * stored one is `unusable`: `withheld` from a restored copy, `sealed` by another key, or `unencrypted` where that isn’t allowed any more.
  * `change` says whether the caller may change it: the owner alone may, an admin whose address is that of a super admin of the panel.
  */
 export const mailServer = endpoint('GET /admin/mail-server', 'admin', {
   summary: 'Which server sends the e-mails, and how the last attempt to set one up went',
   reply: z.object({
     server: z.nullable(shownServer),
+    unusable: z.nullable(z.enum(['withheld', 'sealed', 'unencrypted'])),
     change: z.enum(['allowed', 'variables', 'notOwner']),
     /** How a connection may be encrypted: `none` only where the server of the CMS allows private networks. */
     securities: z.array(z.enum(mailSecurities)),

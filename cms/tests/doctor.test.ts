@@ -79,6 +79,13 @@ function changeDatabase(name: string, statement: string): string {
   return data
 }
 
+const storeMailServer = (name: string, security: string, login: string): string =>
+  changeDatabase(
+    name,
+    `insert into mail_servers (document_id, host, port, security, sender_name, sender_email, login)
+       values ('x', 'smtp.example', 25, '${security}', 'Us', 'us@example.com', '${login}')`,
+  )
+
 /** A stand-in for the site, whose clock and certificate may be wrong. */
 async function startSite(date: Date, days?: number, report: object = {}): Promise<string> {
   const answer = (_: unknown, response: import('node:http').ServerResponse) =>
@@ -289,6 +296,18 @@ const faults: Fault[] = [
     line: 'mail',
     advice: /refuses the user or the password in SMTP_URL/,
     harm: () => ({ SMTP_URL: variables.SMTP_URL?.replace('right', 'wrong') ?? '' }),
+  },
+  {
+    what: 'the mail server of /admin has no encryption, which MAIL_HOSTS no longer allows',
+    line: 'mail',
+    advice: /no encryption.*MAIL_HOSTS=any alone.*with TLS or STARTTLS/,
+    harm: () => ({ SMTP_URL: '', DATA_DIR: storeMailServer('unencrypted', 'none', 'sealed') }),
+  },
+  {
+    what: 'the mail server of /admin is withheld',
+    line: 'mail',
+    advice: /restored copy and is withheld.*--release-mails/,
+    harm: () => ({ SMTP_URL: '', DATA_DIR: storeMailServer('withheld', 'tls', 'withheld sealed') }),
   },
   {
     what: 'the relay is away',

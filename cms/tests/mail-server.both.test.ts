@@ -170,9 +170,13 @@ describe('the mail server', () => {
     await other.comeBack()
   })
 
-  test('counts as not set up once another key has sealed its password', async () => {
+  test('counts as not set up once it may not go unencrypted, or another key has sealed its password', async () => {
+    known().anyMailHost = false
+    expect(await show()).toMatchObject({ server: null, unusable: 'unencrypted' })
+    expect(await call(sendTestMail, as(owner))).toMatchObject({ data: { outcome: 'noServer' } })
+    known().anyMailHost = true
     await cms.strapi.db.query('api::mail.mail-server').updateMany({ data: { login: 'sealed-by-another' } })
-    expect((await show()).server).toBeNull()
+    expect(await show()).toMatchObject({ server: null, unusable: 'sealed' })
     const list = await call(checklist, as(owner))
     expect(list).toMatchObject({
       data: { items: expect.arrayContaining([expect.objectContaining({ title: 'Set up e-mail' })]) },

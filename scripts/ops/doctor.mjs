@@ -22,11 +22,10 @@ import {
   checkRedis,
   checkSiteSecret,
 } from './services.mjs'
-import { isWithheld } from './withheld-mails.mjs'
 
 /**
  * @typedef {{ database: { client: 'sqlite', file: string } | { client: 'postgres', url: string }, dataDir: string,
- *   production: boolean, smtpUrl?: string, siteUrl: string, url: string, siteSecret?: string, buildHookUrl?: string,
+ *   production: boolean, smtpUrl?: string, anyMailHost: boolean, siteUrl: string, url: string, siteSecret?: string, buildHookUrl?: string,
  *   bucket?: import('./bucket.mjs').BucketSettings,
  *   speech?: { url: string, key?: string, model: string } }} Environment what the CMS makes of the variables
  */
@@ -180,26 +179,32 @@ export async function checkMail(smtpUrl) {
   return `The mail server ${host} accepts the user and the password.`
 }
 
+/** Why e-mails wait, and what to do. */
+const noMail = {
+  none: 'No mail server is set up, so e-mails wait. The owner sets one up in /admin under “E-mail”.',
+  withheld:
+    'The mail server came with the restored copy and is withheld, so e-mails wait. If this copy replaces the institute, run npm run restore -- --release-mails.',
+  sealed:
+    'The mail server was stored with another secrets.json, so e-mails wait. The owner sets it up again in /admin under “E-mail”.',
+  unencrypted:
+    'The mail server in /admin has no encryption, which is allowed with MAIL_HOSTS=any alone, so e-mails wait. The owner sets it up again in /admin under “E-mail”, with TLS or STARTTLS.',
+}
+
 /**
  * Checks the mail server that was set up in /admin.
- * @param {Pick<Environment, 'database' | 'dataDir' | 'production'>} environment
+ * @param {Pick<Environment, 'database' | 'dataDir' | 'production' | 'anyMailHost'>} environment
  * @param {string} compiled
  */
-async function checkStoredMail({ database, dataDir, production }, compiled) {
+async function checkStoredMail({ database, dataDir, production, anyMailHost }, compiled) {
   const columns = 'host, port, security, sender_name as "senderName", sender_email as "senderEmail", login'
   const [row] = await query(database, `select ${columns} from mail_servers`).catch(noRows)
   if (!row && !production) return 'No mail server is set up: e-mails are files in DATA_DIR/outbox.'
   const { openMailServer } = ofCms(join(compiled, 'src/api/mail/mail-server.js'))
   const { loadSecrets } = ofCms(join(compiled, 'src/platform/secrets.js'))
-  const server = row && openMailServer(row, loadSecrets(dataDir).encryptionKey)
-  if (isWithheld(row?.login))
-    throw new Advice(
-      'The mail server came with the restored copy and is withheld, so e-mails wait. If this copy replaces the institute, run npm run restore -- --release-mails.',
-    )
-  if (!server)
-    throw new Advice(
-      'No mail server is set up, so e-mails wait. The owner sets one up in /admin under “E-mail”.',
-    )
+  /** @type {{ server: object & { host: string, user: string } | null, unusable: keyof typeof noMail } | undefined} */
+  const stored = row && openMailServer(row, loadSecrets(dataDir).encryptionKey, anyMailHost)
+  if (!stored?.server) throw new Advice(noMail[stored?.unusable ?? 'none'])
+  const { server } = stored
   const { smtpOptions } = ofCms(join(compiled, 'src/api/mail/connect.js'))
   const { getSocket, ...options } = smtpOptions(server)
   await checkMailLogin(options)

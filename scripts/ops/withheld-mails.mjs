@@ -1,17 +1,10 @@
+import { WITHHELD } from '../../cms/contract/withheld-login.ts'
 import { query } from './migrations.mjs'
 import { noRows } from './named-files.mjs'
 
 /** @typedef {import('./databases.mjs').Database} Database */
 
 const REASON = 'Withheld by a restore'
-/** Before a login, it keeps the CMS from opening that. */
-const SEAL = 'withheld '
-
-/**
- * Returns whether the stored login of a mail server is withheld.
- * @param {unknown} login
- */
-export const isWithheld = (login) => String(login ?? '').startsWith(SEAL)
 
 /**
  * Keeps the mails that waited when a backup was made from being sent again by a copy of the institute, and the copy from mailing its
@@ -24,7 +17,7 @@ export async function withholdMails(database) {
   const [server] = await query(database.address, 'select host from mail_servers').catch(noRows)
   if (server)
     await database.change(
-      `update mail_servers set login = '${SEAL}' || login where login not like '${SEAL}%'`,
+      `update mail_servers set login = '${WITHHELD}' || login where login not like '${WITHHELD}%'`,
     )
   const [waiting] = await query(
     database.address,
@@ -46,6 +39,6 @@ export async function releaseMails(database) {
   const [server] = await query(database.address, 'select host from mail_servers').catch(noRows)
   if (server)
     await database.change(
-      `update mail_servers set login = substr(login, ${SEAL.length + 1}) where login like '${SEAL}%'`,
+      `update mail_servers set login = substr(login, ${WITHHELD.length + 1}) where login like '${WITHHELD}%'`,
     )
 }

@@ -82,7 +82,7 @@ export async function createInvitedStaff(
 export async function readInvitedMessage(): Promise<(email: string) => string> {
   const more = (await hasMailServer())
     ? ''
-    : '. No mail server is set up, so no e-mail reaches them. Set one up under “E-mail”, then send the invitation again.'
+    : '. No mail server is in use, so no e-mail reaches them. Set one up under “E-mail”, then send the invitation again.'
   return (email) => `Invited: ${email}${more}`
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Facts, itemsOf } from './items'
 
 const nothing: Facts = {
-  hasMailServer: true,
+  mailServer: 'usable',
   mailSent: false,
   editedPages: 0,
   publishedCourses: 0,
@@ -19,7 +19,8 @@ const doneOf = (facts: Partial<Facts>) =>
   itemsOf({ ...nothing, ...facts }, places).flatMap(({ key, done }) => (done ? key : []))
 
 test('an empty institute has every step before it', () => {
-  expect(itemsOf(nothing, places).map(({ key }) => key)).toEqual([...checklistKeys])
+  const keys = itemsOf(nothing, places).map(({ key }) => key)
+  expect(['mailServer', ...keys]).toEqual([...checklistKeys])
   expect(doneOf({})).toEqual([])
 })
 
@@ -41,8 +42,16 @@ test.for(['mailReceived', ...tickableKeys] as const)('%s is done when a person h
 })
 
 test('without a mail server, the first step leads to its form', () => {
-  const [first] = itemsOf({ ...nothing, hasMailServer: false }, places)
-  expect(first).toMatchObject({ key: 'mailSent', done: false, href: 'https://site.example/admin?tab=mail' })
+  const firstWith = (mailServer: Facts['mailServer']) => itemsOf({ ...nothing, mailServer }, places)[0]
+  expect(firstWith('none')).toMatchObject({
+    key: 'mailServer',
+    done: false,
+    href: 'https://site.example/admin?tab=mail',
+  })
+  expect(firstWith('withheld')).toMatchObject({
+    key: 'mailServer',
+    hint: expect.stringContaining('restored copy'),
+  })
 })
 
 test('exactly the steps that a person ticks say so', () => {

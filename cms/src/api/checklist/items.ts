@@ -1,8 +1,9 @@
 import type { ChecklistItem, ChecklistKey } from '@careerspeak/contract/admin-checklist'
+import type { MailServerState } from '@careerspeak/contract/mail-server'
 
 /** The facts of the institute, and the steps that a person has ticked. */
 export type Facts = {
-  hasMailServer: boolean
+  mailServer: 'usable' | 'none' | NonNullable<MailServerState['unusable']>
   mailSent: boolean
   editedPages: number
   publishedCourses: number
@@ -19,6 +20,14 @@ export type Places = { site: string; panel: string }
 
 const entriesAt = (panel: string, uid: string) => `${panel}/content-manager/collection-types/${uid}`
 
+/** Why no e-mails go out, and what to do. */
+const SET_UP: Readonly<Record<Exclude<Facts['mailServer'], 'usable'>, string>> = {
+  none: 'Say which server sends your e-mails.',
+  withheld: 'This restored copy doesn’t use the mail server that came with it.',
+  sealed: 'The stored mail server needs its password again.',
+  unencrypted: 'The stored mail server has no encryption, which isn’t allowed any more.',
+}
+
 /** The steps of the checklist: their words, their places, and whether they are done. */
 export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] {
   const has = (key: ChecklistKey) => facts.ticks.has(key)
@@ -32,9 +41,9 @@ export function itemsOf(facts: Facts, { site, panel }: Places): ChecklistItem[] 
   ): ChecklistItem => ({ key, done, title, hint, href, ticked })
   const desk = (tab: string) => `${site}/admin?tab=${tab}`
   return [
-    facts.hasMailServer
+    facts.mailServer === 'usable'
       ? item('mailSent', facts.mailSent, 'Send an e-mail', 'Send yourself the test e-mail.', `${site}/admin`)
-      : item('mailSent', false, 'Set up e-mail', 'Say which server sends your e-mails.', desk('mail')),
+      : item('mailServer', false, 'Set up e-mail', SET_UP[facts.mailServer], desk('mail')),
     item(
       'mailReceived',
       has('mailReceived'),

@@ -11,13 +11,19 @@ import { backgroundTasks } from '../../platform/jobs/background-tasks'
 import { confirmOwner } from '../account/confirm-owner'
 import { isSuperAdmin } from '../account/panel-accounts'
 import { tellAdminsOfMailServer } from '../account/tell-admins'
-import { type MailServer, readMailServer, storeMailServer } from '../mail/mail-server'
+import {
+  findMailServer,
+  type MailServer,
+  readMailServer,
+  securitiesFor,
+  storeMailServer,
+} from '../mail/mail-server'
 import { mailWorkerOf } from '../mail/mail-worker'
 import { retryFailed } from '../mail/outbox'
 import type { RenderedMail } from '../mail/render'
 import { transportBy } from '../mail/transport'
 import { mailFailure } from './mail-failure'
-import { mayChange, securitiesFor } from './mail-server-policy'
+import { mayChange } from './mail-server-policy'
 import { writeTestMail } from './test-mail'
 
 const ATTEMPT = { type: 'api', name: 'mail', key: 'attempt' } as const
@@ -50,9 +56,10 @@ const changeOf = async ({ confirmed, user }: Account) =>
   })
 
 export const showMailServer: Handler<typeof mailServer> = async ({ caller }) => {
-  const stored = await readMailServer()
+  const stored = await findMailServer()
   return {
-    server: stored ? shownOf(stored) : null,
+    server: stored?.server ? shownOf(stored.server) : null,
+    unusable: stored?.unusable ?? null,
     change: await changeOf(caller),
     securities: [...securitiesFor(environment().anyMailHost)],
     attempt: await readAttempt(),

@@ -44,7 +44,7 @@ export const sendTest: Handler<typeof sendTestMail> = async ({ caller: { user } 
   if (!(await hasMailServer()))
     return {
       outcome: 'noServer',
-      msg: 'No mail server is set up, so nothing is sent. Set one up under “E-mail”.',
+      msg: 'No mail server is in use, so nothing is sent. Set one up under “E-mail”.',
     }
   if (isSent)
     return {

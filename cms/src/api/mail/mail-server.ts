@@ -1,4 +1,5 @@
-import { mailSecurities, type ShownMailServer } from '@careerspeak/contract/mail-server'
+import { type MailServerState, mailSecurities, type ShownMailServer } from '@careerspeak/contract/mail-server'
+import { WITHHELD } from '@careerspeak/contract/withheld-login'
 import { z } from 'zod'
 import { environment } from '../../platform/environment'
 import { createSealer } from '../../platform/sealed-text'
@@ -24,20 +25,36 @@ const login = z.object({ user: z.string(), password: z.string() })
 const about = ({ host, port, security }: Pick<MailServer, 'host' | 'port' | 'security'>) =>
   `login of the mail server ${host}:${port} by ${security}`
 
-/** The server that was set up; undefined with SMTP_URL, which wins, and where another key has sealed the password. */
-export async function readMailServer(): Promise<MailServer | undefined> {
-  const found: unknown = environment().smtpUrl ? null : await rows().findOne({})
-  return found ? openMailServer(found, ownSecrets().encryptionKey) : undefined
+/** How a connection may be encrypted: not at all only where the server of the CMS allows any host, since a password then travels in the clear. */
+export const securitiesFor = (anyHost: boolean) =>
+  mailSecurities.filter((security) => anyHost || security !== 'none')
+
+/** A server that was set up, or why it isn't used. */
+type StoredMailServer =
+  | { server: MailServer; unusable: null }
+  | { server: null; unusable: NonNullable<MailServerState['unusable']> }
+
+/** The server that was set up; undefined without one, and with SMTP_URL, which wins. */
+export async function findMailServer(): Promise<StoredMailServer | undefined> {
+  const { smtpUrl, anyMailHost } = environment()
+  const found: unknown = smtpUrl ? null : await rows().findOne({})
+  return found ? openMailServer(found, ownSecrets().encryptionKey, anyMailHost) : undefined
 }
 
-/** Opens a row; undefined where another key has sealed its password. @public: `npm run doctor` opens it. */
-export function openMailServer(row: unknown, encryptionKey: string): MailServer | undefined {
+/** The server that was set up, if it can be used. */
+export const readMailServer = async (): Promise<MailServer | undefined> =>
+  (await findMailServer())?.server ?? undefined
+
+/** Opens a row. `anyHost` is what MAIL_HOSTS allows now. @public: `npm run doctor` opens it. */
+export function openMailServer(row: unknown, encryptionKey: string, anyHost: boolean): StoredMailServer {
   const { login: sealed, ...server } = stored.parse(row)
+  if (sealed.startsWith(WITHHELD)) return { server: null, unusable: 'withheld' }
+  if (!securitiesFor(anyHost).includes(server.security)) return { server: null, unusable: 'unencrypted' }
   try {
     const opened = createSealer(encryptionKey).open(sealed, about(server))
-    return { ...server, ...login.parse(JSON.parse(opened)) }
+    return { server: { ...server, ...login.parse(JSON.parse(opened)) }, unusable: null }
   } catch {
-    return undefined
+    return { server: null, unusable: 'sealed' }
   }
 }
 

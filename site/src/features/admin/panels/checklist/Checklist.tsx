@@ -49,8 +49,7 @@ export function Checklist() {
 }
 
 function Step({ item: { key, title, hint, href, done, ticked } }: { item: ChecklistItem }) {
-  // Before there is a mail server, the step leads to its form.
-  const sendsTest = key === 'mailSent' && !href?.includes('tab=')
+  const sendsTest = key === 'mailSent'
   const tickable = tickableKeys.find((each) => each === key)
   return (
     <li className="flex gap-3">

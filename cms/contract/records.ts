@@ -81,8 +81,8 @@ export const batch = z.object({
   ...record,
   batch_name: z.string(),
   batch_description: z.string(),
-  /** How many learners it takes; null for no limit. */
-  capacity: z.nullable(z.number()),
+  /** How many learners it takes; null for no limit, as in what a device stored before it had this field. */
+  capacity: z._default(z.nullable(z.number()), null),
   course_content: z.array(courseModule),
   course_videos: z.array(video),
   scheduledClasses: z.array(scheduledClass),

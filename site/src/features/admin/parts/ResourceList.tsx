@@ -128,7 +128,7 @@ export function ResourceList<Row extends { _id: string }>(props: ResourceListPro
         <Toolbar>
           {props.lead}
           <Filters search={search} filters={filters} />
-          {bulk.length > 0 && <SelectAll {...selecting} label={props.selectAll} />}
+          {bulk.length > 0 && list.rows?.length !== 0 && <SelectAll {...selecting} label={props.selectAll} />}
           {props.tools}
           {props.csv && <ExportButton {...props.csv} />}
         </Toolbar>

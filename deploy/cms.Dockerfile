@@ -10,6 +10,8 @@ RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 COPY cms ./
 # The rules of the checker and their reader, which finds its packages, zod and yaml, among those of the CMS.
 COPY site/english /app/site/english
+# The typefaces of the panel.
+COPY site/src/app/styles /app/site/src/app/styles
 RUN rm -rf /app/site/english/bench && ln -s cms/node_modules /app/node_modules
 RUN npm run build
 # The panel's build inputs are in the build, and the server loads none of them.

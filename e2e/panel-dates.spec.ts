@@ -50,7 +50,7 @@ async function typeSession(page: Page, title: string, typed: string): Promise<vo
   await expect(page.getByText(`5 December ${YEAR}`)).toBeVisible()
   await expect(day).toHaveValue(typed)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved document').first()).toBeVisible()
+  await expect(page.getByText('Changes saved').first()).toBeVisible()
   expect(await storedStart(title)).toBe(`${YEAR}-12-05T13:00:00.000Z`)
   await expect(day).toHaveValue(typed)
 
@@ -72,5 +72,5 @@ test('a session in the past is published only after a question', async ({ page }
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('alertdialog').getByText('This session is in the past')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Published document')).toHaveCount(0)
+  await expect(page.getByText('Entry published')).toHaveCount(0)
 })

@@ -48,7 +48,7 @@ async function preview(page: Page): Promise<FrameLocator> {
 /** Publishes the draft that is open in the panel. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published document').first()).toBeVisible()
+  await expect(page.getByText('Entry published').first()).toBeVisible()
 }
 
 // The panel and the site's build are the slowest parts, so one visit and one full build cover everything.
@@ -99,7 +99,7 @@ test('an editor previews a draft on the real page, and publishes it to a site th
     await page.getByRole('gridcell', { name: 'Terms', exact: false }).first().click()
     await page.getByRole('button', { name: 'More document actions' }).click()
     await page.getByRole('menuitem', { name: 'Unpublish' }).click()
-    await expect(page.getByText('Unpublished document').first()).toBeVisible()
+    await expect(page.getByText('Entry unpublished').first()).toBeVisible()
     const entry = page.url()
     await page.goto(panel)
     const missing = page.getByRole('link', { name: /needs a page with the address “terms”/ })
@@ -130,7 +130,7 @@ test('an editor previews a draft on the real page, and publishes it to a site th
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Publish anyway' }).click()
-    await expect(page.getByText('Published document').first()).toBeVisible()
+    await expect(page.getByText('Entry published').first()).toBeVisible()
     await page.getByRole('button', { name: 'Use these words' }).click()
     await expect(heading).toHaveValue('Interview practice for the job you want')
     await expect(warning).toBeHidden()

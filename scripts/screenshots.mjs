@@ -82,7 +82,7 @@ await runCommand(async () => {
       .first()
       .fill('Demo-editor-1')
     await page.getByRole('button', { name: /login/i }).click()
-    await page.getByRole('link', { name: /content manager/i }).click()
+    await page.getByRole('link', { name: 'Content', exact: true }).click()
     await page.waitForURL(/content-manager\/collection-types/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -4,7 +4,9 @@ import { registerDateFields } from './date-fields'
 import { type ContentManager, extendEditView } from './edit-view'
 import logo from './logo.svg'
 import { PublishIcon } from './PublishIcon'
+import style from './panel.css?inline'
 import { panelTheme } from './theme'
+import { panelWords } from './words'
 
 const site = {
   id: 'publishing',
@@ -44,18 +46,7 @@ export default {
     theme: panelTheme(coloursOf(brand?.colours)),
     tutorials: false,
     notifications: { releases: false },
-    translations: {
-      en: {
-        'Auth.form.welcome.title': 'Welcome back',
-        'Auth.form.welcome.subtitle': 'Log in to edit the site',
-        'app.components.LeftMenu.navbrand.title': brand?.name || 'CareerSpeak',
-        'app.components.LeftMenu.navbrand.workplace': 'Content and guests',
-        'components.Input.error.validation.regex': 'Write it the way the note below this field says.',
-        'components.Input.error.validation.regex.withField':
-          '{field}: write it as the note below the field says.',
-        'HomePage.header.subtitle': 'What visitors read, and who has reserved a seat',
-      },
-    },
+    translations: { en: panelWords(brand?.name || 'CareerSpeak') },
   },
   register(app: StrapiApp) {
     registerDateFields(app)
@@ -68,6 +59,10 @@ export default {
     ])
   },
   bootstrap(app: StrapiApp) {
+    // Strapi links no style sheets of ours.
+    const own = document.createElement('style')
+    own.textContent = style
+    document.head.append(own)
     extendEditView(app.getPlugin('content-manager').apis as ContentManager)
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
   },

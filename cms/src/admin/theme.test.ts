@@ -14,9 +14,11 @@ describe('the theme of the panel', () => {
       expect(contrast(colors.buttonPrimary600, '#ffffff')).toBeGreaterThanOrEqual(4.5)
       expect(contrast(colors.buttonPrimary500, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     }
-    // The grounds of Strapi's two themes.
-    expect(contrast(light.colors.primary600, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(light.colors.primary600, light.colors.primary100)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(dark.colors.primary600, '#212134')).toBeGreaterThanOrEqual(4.5)
+    for (const { colors } of [light, dark])
+      for (const ground of [colors.neutral0, colors.neutral100, colors.primary100]) {
+        expect(contrast(colors.primary600, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colors.neutral600, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colors.neutral800, ground)).toBeGreaterThanOrEqual(4.5)
+      }
   })
 })

@@ -1,0 +1,33 @@
+/** Our words for Strapi's, by its keys. The panel speaks of an institute's site, not of documents, components and types. */
+export const panelWords = (institute: string) => ({
+  'Auth.form.welcome.title': 'Welcome back',
+  'Auth.form.welcome.subtitle': 'Log in to edit the site',
+  'HomePage.addWidget.button': 'Add a box',
+  'HomePage.header.subtitle': 'What visitors read, and who has reserved a seat',
+  'app.components.LeftMenu.navbrand.title': institute,
+  'app.components.LeftMenu.navbrand.workplace': 'Content and guests',
+  'components.Input.error.validation.regex': 'Write it the way the note below this field says.',
+  'components.Input.error.validation.regex.withField': '{field}: write it as the note below the field says.',
+  'content-manager.HeaderLayout.button.label-add-entry': 'New entry',
+  'content-manager.actions.delete.dialog.body': 'Do you want to delete it? You can’t get it back.',
+  'content-manager.components.DynamicZone.ComponentPicker-label': 'Choose a block',
+  'content-manager.components.DynamicZone.add-component': 'Add a block',
+  'content-manager.components.DynamicZone.add-item-above': 'Add a block above',
+  'content-manager.components.DynamicZone.add-item-below': 'Add a block below',
+  'content-manager.containers.edit.tabs.draft': 'Draft',
+  'content-manager.containers.edit.tabs.published': 'Published',
+  'content-manager.containers.edit.title.new': 'New entry',
+  'content-manager.containers.list.table-headers.status': 'Status',
+  'content-manager.form.Input.hint.text':
+    '{description}{max, select, undefined {{br}At least {min}.} other { {min, select, undefined {Up to {max}{unit}.} other {{min} to {max}{unit}.}}}}',
+  'content-manager.header.name': 'Content',
+  'content-manager.pages.ListView.header-subtitle':
+    '{number, plural, =0 {Nothing yet} one {# entry} other {# entries}}',
+  'content-manager.plugin.name': 'Content',
+  'content-manager.success.record.delete': 'Entry deleted',
+  'content-manager.success.record.publish': 'Entry published',
+  'content-manager.success.record.save': 'Changes saved',
+  'content-manager.success.record.unpublish': 'Entry unpublished',
+  'content-manager.validation.error': 'Some fields aren’t right yet. The notes in red say why.',
+  'content-manager.widget.last-edited.title': 'Last changes',
+})

@@ -5,7 +5,7 @@ import type { ChecklistItem, TickableKey } from '../../contract/admin-checklist'
 
 type Shown = { shown: boolean; items: ChecklistItem[] }
 
-/** The steps to a working institute that are left, each with its place. Most of them tick themselves. */
+/** The steps to a working institute that are left, each with its place. Most of them tick themselves. `panel.css` hides the box without any. */
 export function ChecklistWidget() {
   const { get, post } = useFetchClient()
   const [list, setList] = useState<Shown>()
@@ -22,15 +22,16 @@ export function ChecklistWidget() {
 
   useEffect(() => void follow(get('/checklist')), [])
 
-  if (!list) return <Typography textColor="neutral600">{problem ?? 'Loading…'}</Typography>
-  const left = list.items.filter(({ done }) => !done)
-  if (left.length === 0)
-    return <Typography textColor="neutral600">Every step is done. Your institute is ready.</Typography>
+  const items = list?.items ?? []
+  const left = items.filter(({ done }) => !done)
+  if (left.length === 0 && !problem) return null
   return (
-    <Flex direction="column" alignItems="stretch" gap={3}>
-      <Typography variant="delta" tag="p">
-        {`${list.items.length - left.length} of ${list.items.length} done`}
-      </Typography>
+    <Flex direction="column" alignItems="stretch" gap={3} data-steps>
+      {left.length > 0 && (
+        <Typography variant="delta" tag="p">
+          {`${items.length - left.length} of ${items.length} done`}
+        </Typography>
+      )}
       {left.map(({ key, title, hint, href, ticked }) => (
         <Flex key={key} justifyContent="space-between" gap={2}>
           <div>

@@ -1,16 +1,20 @@
 import { Box, Link, Typography } from '@strapi/design-system'
 import { Link as PanelLink } from 'react-router-dom'
-import { type PublishingState as State, wordsOf } from './publishing-words'
+import { progressOf, type PublishingState as State, wordsOf } from './publishing-words'
+import { Skeleton } from './Skeleton'
 
-type Props = { shown: State | undefined; problem: string | undefined }
+type Props = { shown: State | undefined; problem: string | undefined; linkText: string }
 
 /** Says how far what was published is on its way to visitors, what is missing, and where the page is. */
-export function PublishingState({ shown, problem }: Props) {
-  if (!shown) return <Typography textColor="neutral600">{problem ?? 'Checking…'}</Typography>
+export function PublishingState({ shown, problem, linkText }: Props) {
+  if (!shown) return problem ? <Typography textColor="neutral600">{problem}</Typography> : <Skeleton />
   const { title, text } = wordsOf(shown)
   const shortages = 'shortages' in shown ? shown.shortages : []
   return (
     <Box aria-live="polite">
+      <Typography textColor="neutral600" tag="p">
+        {progressOf(shown, Date.now())}
+      </Typography>
       <Typography variant="delta" tag="p" textColor={shown.state === 'failed' ? 'danger600' : 'neutral800'}>
         {title}
       </Typography>
@@ -30,7 +34,7 @@ export function PublishingState({ shown, problem }: Props) {
       )}
       {shown.state === 'live' && shown.address && (
         <Link href={shown.address} isExternal>
-          View page
+          {linkText}
         </Link>
       )}
       {problem && (

@@ -7,7 +7,7 @@ export function PublishingWidget() {
   const { shown, problem, busy, publish } = usePublishing()
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <PublishingState shown={shown} problem={problem} />
+      <PublishingState shown={shown} problem={problem} linkText="View site" />
       {shown && shown.state !== 'off' && (
         <Button loading={busy} onClick={publish}>
           Publish site

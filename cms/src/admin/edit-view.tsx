@@ -69,7 +69,7 @@ function EntryState({ entry }: { entry: Entry }) {
   const placement = usePlacement(entry)
   return (
     <>
-      <PublishingState shown={shown} problem={problem} />
+      <PublishingState shown={shown} problem={problem} linkText="View page" />
       {placement && (
         <Link tag={PanelLink} to={placement.place}>
           {placement.words}

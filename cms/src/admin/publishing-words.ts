@@ -35,3 +35,21 @@ function timeOf(moment: string): string {
     today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   )
 }
+
+/** How far a publication is on its way, with its seconds; nothing where none is under way or done. */
+export function progressOf(shown: PublishingState, now: number): string {
+  switch (shown.state) {
+    case 'queued':
+      return `● Edited, ${secondsBetween(shown.since, now)} s → Building → Live`
+    case 'building':
+      return `✓ Edited → ● Building, ${secondsBetween(shown.since, now)} s → Live`
+    case 'live':
+      return `✓ Edited → ✓ Built${shown.seconds ? ` in ${shown.seconds} s` : ''} → ✓ Live`
+    default:
+      return ''
+  }
+}
+
+/** The whole seconds between two moments, at least none, since two computers' clocks differ. */
+const secondsBetween = (since: string, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(since)) / 1000))

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { readInstitute } from '../../api/site-setting/institute'
+import { environment } from '../../platform/environment'
 import { formatInstant } from '../../platform/zoned-time'
 import { content } from '../content-types'
 import { panelRoute } from '../panel/routes'
@@ -34,8 +35,8 @@ async function shortcuts() {
 }
 
 /**
- * Adds the panel's routes. `GET /publishing/state` and `POST /publishing/publish` return the state; with the `uid` and `documentId` of an
- * entry it also has the `address` of the published page that shows it. `GET /publishing/shortcuts` returns the most opened entries.
+ * Adds the panel's routes. `GET /publishing/state` and `POST /publishing/publish` return the state; its `address` is that of the
+ * site or, with the `uid` and `documentId` of an entry, of the published page that shows it. `GET /publishing/shortcuts` returns the most opened entries.
  * `GET /publishing/placement` says how visitors could find an entry that no page shows or links to.
  * `GET /publishing/brand` returns the institute's name and colours to everyone, since the login page shows them, as the site does.
  */
@@ -44,7 +45,7 @@ export function addPublishingRoutes(): void {
   const answerState = async (ctx: Context) => {
     const state = (await publisher()?.state()) ?? { state: 'off' }
     const { uid, documentId } = entry.safeParse(ctx.query).data ?? {}
-    const address = uid && documentId ? await publishedAddress(uid, documentId) : undefined
+    const address = uid && documentId ? await publishedAddress(uid, documentId) : environment().siteUrl
     ctx.body = { ...state, ...(address && { address }) }
   }
   const publish = async (ctx: Context) => {

@@ -14,7 +14,7 @@ describe('stateOf', () => {
   })
 
   test('is live if no build was requested since the last one', () => {
-    expect(state(old)).toEqual({ state: 'live', since: at(1) })
+    expect(state(old)).toEqual({ state: 'live', since: at(1), seconds: 60 })
   })
 
   test('is queued while a change waits for further ones, regardless of earlier builds', () => {
@@ -24,7 +24,11 @@ describe('stateOf', () => {
 
   test('is building until a build that began after the request is live', () => {
     expect(state(old, asked)).toEqual({ state: 'building', since: at(5) })
-    expect(state({ begunAt: at(5), doneAt: at(6) }, asked)).toEqual({ state: 'live', since: at(6) })
+    expect(state({ begunAt: at(5), doneAt: at(6) }, asked)).toEqual({
+      state: 'live',
+      since: at(6),
+      seconds: 60,
+    })
   })
 
   test('is failed, with the reason, if a build that began after the request failed', () => {

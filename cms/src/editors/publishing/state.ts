@@ -15,12 +15,12 @@ export type Report = {
   failure?: { begunAt: string; why: string; shortages?: Shortage[] | undefined } | undefined
 }
 
-/** The progress of changes from the panel to the site. */
+/** The progress of changes from the panel to the site; `seconds` is how long the published build took. */
 export type PublishingState =
   | { state: 'idle' }
   | { state: 'queued'; since: string }
   | { state: 'building'; since: string }
-  | { state: 'live'; since: string }
+  | { state: 'live'; since: string; seconds?: number }
   | { state: 'opening'; since: string; why: string; shortages: Shortage[] }
   | { state: 'failed'; since: string; why: string; shortages: Shortage[] }
 
@@ -60,10 +60,12 @@ export function stateOf({
   return { state: 'building', since: asked.at }
 }
 
-function shownState({ doneAt, isOpening, failure }: Report): PublishingState {
+function shownState({ begunAt, doneAt, isOpening, failure }: Report): PublishingState {
   if (!doneAt) return { state: 'idle' }
   const { why = '', shortages = [] } = failure ?? {}
-  return isOpening ? { state: 'opening', since: doneAt, why, shortages } : { state: 'live', since: doneAt }
+  if (isOpening) return { state: 'opening', since: doneAt, why, shortages }
+  const seconds = begunAt && Math.round((Date.parse(doneAt) - Date.parse(begunAt)) / 1000)
+  return { state: 'live', since: doneAt, ...(seconds ? { seconds } : {}) }
 }
 
 const isFrom = (moment: string, start: string) => Date.parse(moment) >= Date.parse(start)

@@ -1,51 +1,64 @@
-import { Flex, LinkButton, Typography } from '@strapi/design-system'
+import { Flex, Link, LinkButton, Typography } from '@strapi/design-system'
 import { useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as PanelLink } from 'react-router-dom'
+import { Skeleton } from './Skeleton'
+import { groups, placeOf } from './type-groups'
 
 /** `starts` is the time at the institute, in words. */
 type Shortcuts = { home?: string; session: { documentId: string; title: string; starts: string } | null }
+type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'shown'; shortcuts: Shortcuts }
 
-const list = '/content-manager/collection-types'
-const pages = `${list}/api::page.page`
-const sessions = `${list}/api::live-session.live-session`
-
-/** Leads to what editors open most, which the content manager lists by the alphabet. */
+/** Leads to what editors open most, and to everything that they write. */
 export function Shortcuts() {
   const { get } = useFetchClient()
-  const [shortcuts, setShortcuts] = useState<Shortcuts>()
-  const [hasFailed, setFailed] = useState(false)
-  const { home, session } = shortcuts ?? {}
-
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
   useEffect(() => {
     get<Shortcuts>('/publishing/shortcuts').then(
-      ({ data }) => setShortcuts(data),
-      () => setFailed(true),
+      ({ data }) => setLoaded({ state: 'shown', shortcuts: data }),
+      () => setLoaded({ state: 'failed' }),
     )
   }, [])
-
-  const links = [
-    { to: home ? `${pages}/${home}` : pages, label: 'Edit home page' },
-    { to: pages, label: 'All pages' },
-    { to: `${list}/api::course.course`, label: 'Courses' },
-    { to: session ? `${sessions}/${session.documentId}` : sessions, label: 'Next live session' },
-  ]
   return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
-      {links.map(({ to, label }) => (
-        <LinkButton key={label} tag={Link} to={to} variant="tertiary">
-          {label}
-        </LinkButton>
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      <MostOpened loaded={loaded} />
+      {Object.entries(groups).map(([name, types]) => (
+        <Flex key={name} alignItems="baseline" gap={3}>
+          <Typography fontWeight="bold" tag="h3" minWidth="9.5rem">
+            {name}
+          </Typography>
+          <Flex wrap="wrap" gap={3}>
+            {Object.entries(types).map(([uid, label]) => (
+              <Link key={uid} tag={PanelLink} to={placeOf(uid)}>
+                {label}
+              </Link>
+            ))}
+          </Flex>
+        </Flex>
       ))}
-      <Typography textColor="neutral600" tag="p">
-        {session
-          ? `Next: ${session.title}, ${session.starts}`
-          : shortcuts
-            ? 'No live session is planned.'
-            : hasFailed
-              ? 'The next live session couldn’t be loaded. Reload the page to try again.'
-              : 'Looking for the next live session…'}
-      </Typography>
     </Flex>
+  )
+}
+
+function MostOpened({ loaded }: { loaded: Loaded }) {
+  if (loaded.state === 'loading') return <Skeleton />
+  if (loaded.state === 'failed')
+    return <Typography>Your shortcuts couldn’t be loaded. Reload the page to try again.</Typography>
+  const { home, session } = loaded.shortcuts
+  return (
+    <>
+      {home && (
+        <LinkButton tag={PanelLink} to={`${placeOf('api::page.page')}/${home}`} variant="secondary">
+          Edit home page
+        </LinkButton>
+      )}
+      {session ? (
+        <Link tag={PanelLink} to={`${placeOf('api::live-session.live-session')}/${session.documentId}`}>
+          {`Next live session: ${session.title}, ${session.starts}`}
+        </Link>
+      ) : (
+        <Typography textColor="neutral600">No live session is planned.</Typography>
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import logo from './logo.svg'
 import { PublishIcon } from './PublishIcon'
 import style from './panel.css?inline'
 import { panelTheme } from './theme'
+import { groupStyle, inOrder, typeWords } from './type-groups'
 import { panelWords } from './words'
 
 const site = {
@@ -37,6 +38,22 @@ const brand = await fetch('/publishing/brand')
   .then((response) => response.json())
   .catch(() => undefined)
 
+type Links = Parameters<typeof inOrder>[0]
+
+/** Lists all types in our groups, in place of Strapi's collections and singles. Strapi asks for the collections first. */
+function groupTypes(app: StrapiApp): void {
+  let all: Links[number][] = []
+  const types = 'Admin/CM/pages/App/mutate'
+  app.registerHook(`${types}-collection-types-links`, (given: { ctLinks: Links }) => {
+    all = inOrder(given.ctLinks)
+    return { ...given, ctLinks: all }
+  })
+  app.registerHook(`${types}-single-types-links`, (given: { stLinks: Links }) => {
+    all.push(...inOrder(given.stLinks))
+    return { ...given, stLinks: [] }
+  })
+}
+
 /** The panel speaks of the institute's content, not of Strapi: our mark and colours, our words, and no news of the software. */
 export default {
   config: {
@@ -46,7 +63,9 @@ export default {
     theme: panelTheme(coloursOf(brand?.colours)),
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: panelWords(brand?.name || 'CareerSpeak') },
+    translations: {
+      en: { ...panelWords(brand?.name || 'CareerSpeak'), ...typeWords },
+    },
   },
   register(app: StrapiApp) {
     registerDateFields(app)
@@ -61,8 +80,9 @@ export default {
   bootstrap(app: StrapiApp) {
     // Strapi links no style sheets of ours.
     const own = document.createElement('style')
-    own.textContent = style
+    own.textContent = style + groupStyle()
     document.head.append(own)
+    groupTypes(app)
     extendEditView(app.getPlugin('content-manager').apis as ContentManager)
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
   },

@@ -1,5 +1,6 @@
 import { coloursOf } from '@careerspeak/contract/brand'
 import type { StrapiApp } from '@strapi/strapi/admin'
+import { registerChoiceFields, showChoiceFields } from './choice-fields'
 import { registerDateFields } from './date-fields'
 import { type ContentManager, extendEditView } from './edit-view'
 import logo from './logo.svg'
@@ -69,6 +70,7 @@ export default {
   },
   register(app: StrapiApp) {
     registerDateFields(app)
+    registerChoiceFields(app)
     // Strapi's others repeat these, count its own parts, or belong to the account's menu.
     app.widgets.register((others) => [
       site,
@@ -83,6 +85,7 @@ export default {
     own.textContent = style + groupStyle()
     document.head.append(own)
     groupTypes(app)
+    showChoiceFields(app)
     extendEditView(app.getPlugin('content-manager').apis as ContentManager)
     localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
   },

@@ -3,7 +3,8 @@ import { type StrapiApp, useField } from '@strapi/strapi/admin'
 import { type ReactNode, useRef, useState } from 'react'
 import { dayInWords, dayPattern, dayText, instantAt, isInstant, readDay, wallClock } from './date-value'
 
-type FieldProps = {
+/** The properties that Strapi hands to the input of a field. */
+export type FieldProps = {
   name: string
   label: string
   hint?: ReactNode
@@ -15,8 +16,13 @@ type FieldProps = {
 type FrameProps = FieldProps & { error: string | undefined; words?: string; children: ReactNode }
 
 /** A field with its label, the stored day in words, and what is wrong with it. */
-const Frame = ({ name, label, labelAction, hint, required = false, error, words, children }: FrameProps) => (
-  <Field.Root name={name} hint={words ? `${words}. ${hint ?? ''}` : hint} required={required} error={error}>
+export const Frame = ({ name, label, labelAction, hint, required, error, words, children }: FrameProps) => (
+  <Field.Root
+    name={name}
+    hint={words ? `${words}. ${hint ?? ''}` : hint}
+    required={required ?? false}
+    error={error}
+  >
     <Field.Label action={labelAction}>{label}</Field.Label>
     {children}
     <Field.Hint />

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@strapi/design-system'
 import { useForm } from '@strapi/strapi/admin'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type Claim, claimsIn } from '../editors/content-checks/claims'
 import { advertising } from '../editors/content-types'
 import { isInstant } from './date-value'
@@ -67,7 +67,7 @@ type Dialog = {
 }
 
 /** The part of an action's description that asks before it acts. A click that returns true opens no dialog. */
-export type Described = { onClick?: (event?: SyntheticEvent) => unknown; dialog?: Dialog }
+export type Described = { label?: ReactNode; onClick?: (event?: SyntheticEvent) => unknown; dialog?: Dialog }
 
 const PAST_TITLE = 'This session is in the past'
 
@@ -82,6 +82,24 @@ function useIsPast(model: string): boolean {
   )
 }
 
+/** Strapi publishes by Ctrl or Cmd, Shift and Enter without a click. While there is something to ask, the keys press its button. */
+function usePressedByKeys(label: ReactNode, mustAsk: { current: boolean }): ReactNode {
+  const shown = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!mustAsk.current || !(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key !== 'Enter')
+        return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      shown.current?.closest('button')?.click()
+    }
+    // Before Strapi's own listener.
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [mustAsk])
+  return useMemo(() => <span ref={shown}>{label}</span>, [label])
+}
+
 /** Strapi's publishing of an entry, which asks first where the entry promises a result, or is a session in the past. */
 export const asksAboutClaims =
   <View extends { model: string }>(publish: (view: View) => Described | null) =>
@@ -94,10 +112,11 @@ export const asksAboutClaims =
     // Strapi hands this description to its button a moment later. By then the words may be others.
     const mustAsk = useRef(false)
     mustAsk.current = claims.length > 0 || isPast
+    const label = usePressedByKeys(standard?.label, mustAsk)
     if (!standard) return standard
     const askOrPublish = (event?: SyntheticEvent) =>
       mustAsk.current ? setOpen(true) : standard.onClick?.(event)
-    if (!mustAsk.current && !isOpen) return { ...standard, onClick: askOrPublish }
+    if (!mustAsk.current && !isOpen) return { ...standard, label, onClick: askOrPublish }
     const publishNow = async () => {
       setOpen(false)
       const isDone = await standard.onClick?.()
@@ -106,6 +125,7 @@ export const asksAboutClaims =
     }
     return {
       ...standard,
+      label,
       onClick: askOrPublish,
       dialog: {
         type: 'dialog',

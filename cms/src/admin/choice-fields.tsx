@@ -1,6 +1,6 @@
 import { TextInput } from '@strapi/design-system'
-import { type StrapiApp, useField } from '@strapi/strapi/admin'
-import { useId, useMemo } from 'react'
+import { type StrapiApp, useFetchClient, useField } from '@strapi/strapi/admin'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { type FieldProps, Frame } from './date-fields'
 import { zoneChoices } from './zones'
 
@@ -34,9 +34,24 @@ const choosing = (useChoices: () => readonly Choice[]) =>
     )
   }
 
+/** The texts that the entries of a type have in a field. */
+const textsOf = (uid: string, source: string) => () => {
+  const { get } = useFetchClient()
+  const [texts, setTexts] = useState<string[]>([])
+  useEffect(() => {
+    get<{ results: object[] }>(`/content-manager/collection-types/${uid}?pageSize=100`).then(
+      ({ data }) => setTexts(data.results.map((entry) => String(Reflect.get(entry, source) ?? ''))),
+      () => setTexts([]),
+    )
+  }, [get])
+  return [...new Set(texts.filter(Boolean))].toSorted().map((value) => ({ value }))
+}
+
 /** Texts of all content types that have something to choose from, by the names of their fields. */
 const FIELDS = {
   timezone: choosing(() => useMemo(zoneChoices, [])),
+  course: choosing(textsOf('api::course.course', 'title')),
+  host: choosing(textsOf('api::live-session.live-session', 'host')),
 }
 
 export const registerChoiceFields = (app: StrapiApp): void =>

@@ -86,6 +86,8 @@ await runCommand(async () => {
     await page.waitForURL(/content-manager\/collection-types/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
+    // Closes the link's tooltip, which would cover the list.
+    await page.keyboard.press('Escape')
   })
 
   const blocks = await browser.newPage({

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Button } from '#app/forms/Form'
+import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
 import { deleteKeptTalk, type KeptTalk, listKeptTalks } from '../adapters/kept-talks'
 import type { Topic } from '../core/topic'
@@ -30,7 +32,7 @@ export function EarlierTalks({ topics, onReopen }: EarlierTalksProps) {
       <ul className="grid gap-2">
         {talks.slice(0, isAll ? undefined : MAX_SHOWN).map((talk) => {
           const { topic } = talk.conversation
-          const of = { topic: topic.title, date: dateOf(talk.endedAt) }
+          const of = { topic: topic.title, date: momentText(talk.endedAt) }
           return (
             <li
               key={talk.endedAt}
@@ -40,39 +42,29 @@ export function EarlierTalks({ topics, onReopen }: EarlierTalksProps) {
                 <span className="font-semibold">{topic.title}</span>{' '}
                 <span className="text-muted">{of.date}</span>
               </span>
-              <button
-                type="button"
-                className="btn btn-ghost min-h-11 px-3"
+              <Button
+                look="btn-ghost min-h-11 px-3"
+                label={words.open}
                 aria-label={fill(words.openLabel, of)}
                 onClick={() => onReopen(talk)}
-              >
-                {words.open}
-              </button>
-              <button
-                type="button"
-                className="btn btn-ghost min-h-11 px-3"
+              />
+              <Button
+                look="btn-ghost min-h-11 px-3"
+                label={words.delete}
                 aria-label={fill(words.deleteLabel, of)}
                 onClick={() => void forget(talk)}
-              >
-                {words.delete}
-              </button>
+              />
             </li>
           )
         })}
       </ul>
       {talks.length > MAX_SHOWN && !isAll && (
-        <button type="button" className="btn btn-outline justify-self-start" onClick={() => setAll(true)}>
-          {fill(words.all, { count: talks.length })}
-        </button>
+        <Button
+          look="btn-outline justify-self-start"
+          label={fill(words.all, { count: talks.length })}
+          onClick={() => setAll(true)}
+        />
       )}
     </section>
   )
 }
-
-const dateOf = (instant: number) =>
-  new Date(instant).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '#app/forms/Form'
 import { fill } from '#app/lib/text'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import type { Topic } from '../core/topic'
@@ -19,9 +20,7 @@ export function FindingPartner({ topic, onCancel }: { topic: Topic; onCancel: ()
         {messages.status.finding}
       </p>
       <p className="max-w-sm text-muted">{fill(messages.finding.text, { topic: topic.title })}</p>
-      <button type="button" ref={button} data-focus className="btn btn-outline" onClick={onCancel}>
-        {messages.finding.cancel}
-      </button>
+      <Button ref={button} data-focus label={messages.finding.cancel} onClick={onCancel} />
     </div>
   )
 }

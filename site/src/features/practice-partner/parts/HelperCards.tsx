@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId } from 'react'
 import { CardButton, checkerStatus, DownloadProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
+import { Checkbox } from '#app/forms/Checkbox'
 import { Choice } from '#app/forms/Choice'
 import { fill } from '#app/lib/text'
 import { $speechServer } from '#app/speaking/institute/server'
@@ -69,7 +70,6 @@ export function VoiceCard() {
 }
 
 function VoiceSettings() {
-  const speaking = useStore($speaking)
   const settings = useStore($settings)
   const voices = useStore($voices)
   const server = useStore($speechServer) ?? null
@@ -78,18 +78,14 @@ function VoiceSettings() {
   if (!voice && !isInstitutes) return <p className="text-sm text-muted">{messages.voice.noVoice}</p>
   return (
     <>
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-primary mt-0.5"
-          checked={settings.spoken}
-          onChange={(event) => {
-            choose({ spoken: event.currentTarget.checked })
-            if (!event.currentTarget.checked) stopSpeaking()
-          }}
-        />
-        {messages.voice.spoken}
-      </label>
+      <Checkbox
+        label={messages.voice.spoken}
+        checked={settings.spoken}
+        onChange={(spoken) => {
+          choose({ spoken })
+          if (!spoken) stopSpeaking()
+        }}
+      />
       <Choice
         label={messages.voice.voice}
         value={isInstitutes ? INSTITUTE_VOICE : (voice?.voiceURI ?? '')}
@@ -118,15 +114,29 @@ function VoiceSettings() {
       ) : (
         voice?.localService === false && <p className="text-sm text-muted">{messages.voice.onlineNote}</p>
       )}
-      <button
-        type="button"
+      <ListenButton
+        text={messages.voice.sampleText}
+        label={messages.voice.sample}
         className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"
-        onClick={() => (speaking ? stopSpeaking() : speak(messages.voice.sampleText))}
-      >
-        <Icon name={speaking ? 'stop' : 'speaker'} />
-        {speaking ? messages.voice.stop : messages.voice.sample}
-      </button>
+      />
     </>
+  )
+}
+
+interface ListenButtonProps {
+  text: string
+  label: string
+  className: string
+}
+
+/** Speaks a text of the partner, and stops it. */
+export function ListenButton({ text, label, className }: ListenButtonProps) {
+  const speaking = useStore($speaking)
+  return (
+    <button type="button" className={className} onClick={() => (speaking ? stopSpeaking() : speak(text))}>
+      <Icon name={speaking ? 'stop' : 'speaker'} />
+      {speaking ? messages.voice.stop : label}
+    </button>
   )
 }
 

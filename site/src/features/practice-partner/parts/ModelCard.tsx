@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { Checkbox } from '#app/forms/Checkbox'
 import { fill } from '#app/lib/text'
 import { useHydrated } from '#app/ui/hooks'
 import { $model, lookForModel } from '../adapters/model'
@@ -15,21 +16,19 @@ export function ModelCard() {
   useEffect(() => void lookForModel(), [])
   if (!hydrated || !model) return null
   const words = messages.model
+  const { turnsLeft } = model
   return (
     <HelperCard heading={words.heading}>
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-primary mt-0.5"
-          checked={wanted}
-          disabled={model.turnsLeft === 0}
-          onChange={(event) => choose({ model: event.currentTarget.checked })}
-        />
-        {words.speaks}
-      </label>
-      <p className="text-sm text-muted">{fill(words.leaves, model)}</p>
+      <Checkbox
+        label={words.speaks}
+        checked={wanted}
+        disabled={turnsLeft === 0}
+        onChange={(isWanted) => choose({ model: isWanted })}
+      >
+        {fill(words.leaves, model)}
+      </Checkbox>
       <p role="status" className="text-sm text-muted">
-        {model.turnsLeft === 0 ? words.none : fill(words.left, { turns: model.turnsLeft })}
+        {turnsLeft === 0 ? words.none : fill(words.left, { turns: turnsLeft })}
       </p>
     </HelperCard>
   )

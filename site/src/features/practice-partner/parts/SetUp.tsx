@@ -1,13 +1,14 @@
 import type { PartnerModel } from '@careerspeak/contract/practice'
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { countTakes, MadeBeforeLogin } from '#app/device-data/MadeBeforeLogin'
 import { fill } from '#app/lib/text'
 import type { Choice } from '#app/speaking/core/listeners'
 import { $speechServer } from '#app/speaking/institute/server'
 import { $listener } from '#app/speaking/offers'
 import { useHydrated } from '#app/ui/hooks'
+import { lazyPart } from '#app/ui/lazy-part'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import { PrivacyCard } from '#app/ui/PrivacyCard'
 import { $model } from '../adapters/model'
@@ -21,10 +22,8 @@ import { FeedbackCard, VoiceCard } from './HelperCards'
 import { ModelCard } from './ModelCard'
 import { Topics } from './Topics'
 
-const UnfinishedTalk = lazy(() =>
-  import('./UnfinishedTalk').then((module) => ({ default: module.UnfinishedTalk })),
-)
-const EarlierTalks = lazy(() => import('./EarlierTalks').then((module) => ({ default: module.EarlierTalks })))
+const UnfinishedTalk = lazyPart(async () => (await import('./UnfinishedTalk')).UnfinishedTalk)
+const EarlierTalks = lazyPart(async () => (await import('./EarlierTalks')).EarlierTalks)
 
 interface SetUpProps {
   topics: readonly Topic[]
@@ -55,7 +54,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
   const model = useStore($model)
   const host = useStore($speechServer)?.host ?? ''
   const speaking = useStore($settings).model ? model : null
-  const before = useEarlier()
+  const tries = useStore($tries)
   return (
     <div className="wrap page-space">
       <h1 className="text-title">{messages.page.title}</h1>
@@ -63,8 +62,9 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
       {hydrated && (
         <MadeBeforeLogin databases={['practice-talks']} count={countTakes} words={messages.earlier.count} />
       )}
+      {/* Their code loads only where this device has earlier talks. */}
       <Suspense>
-        {before.unfinished && (
+        {hydrated && hasUnfinishedTalk() && (
           <UnfinishedTalk topics={topics} onResume={(talk) => onStart({ type: 'resume', talk })} />
         )}
       </Suspense>
@@ -80,7 +80,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
         </div>
       </div>
       <Suspense>
-        {before.ended && (
+        {hydrated && Object.keys(tries).length > 0 && (
           <EarlierTalks topics={topics} onReopen={(talk) => onStart({ type: 'reopen', talk })} />
         )}
       </Suspense>
@@ -137,12 +137,4 @@ function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
       </button>
     </section>
   )
-}
-
-/** Tells whether this device has earlier talks, so that their code loads only then. */
-function useEarlier(): { unfinished: boolean; ended: boolean } {
-  const [unfinished, setUnfinished] = useState(false)
-  const ended = Object.keys(useStore($tries)).length > 0
-  useEffect(() => setUnfinished(hasUnfinishedTalk()), [])
-  return { unfinished, ended: useHydrated() && ended }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#app/forms/Form'
 import { fill } from '#app/lib/text'
 import { readTalk, type SavedTalk, saveTalk } from '../adapters/saved-talk'
 import { progressOf } from '../core/talk'
@@ -31,12 +32,8 @@ export function UnfinishedTalk({ topics, onResume }: UnfinishedTalkProps) {
         <p className="text-sm">{fill(talkMessages.kept.text, progressOf(topic, talk))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={() => onResume(left)}>
-          {talkMessages.kept.goOn}
-        </button>
-        <button type="button" className="btn btn-outline" onClick={forget}>
-          {talkMessages.kept.forget}
-        </button>
+        <Button look="btn-primary" label={talkMessages.kept.goOn} onClick={() => onResume(left)} />
+        <Button label={talkMessages.kept.forget} onClick={forget} />
       </div>
     </section>
   )

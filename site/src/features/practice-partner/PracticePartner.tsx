@@ -1,16 +1,17 @@
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '#app/notices/toasts'
-import { ErrorBoundary } from '#app/ui/ErrorBoundary'
+import { guarded } from '#app/ui/ErrorBoundary'
+import { useModule } from '#app/ui/use-module'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
 import { $settings, choose } from './adapters/settings'
-import { speak } from './adapters/speech'
+import { speakIfWanted } from './adapters/speech'
 import type { Topic } from './core/topic'
 import { messages } from './messages'
 import { FindingPartner } from './parts/FindingPartner'
 import { SetUp } from './parts/SetUp'
-import type { SessionProps, Start } from './Session'
+import type { Start } from './Session'
 
 interface PageProps {
   topics: readonly Topic[]
@@ -21,34 +22,20 @@ interface PageProps {
 }
 
 /** The practice partner's page: a step to set up, and then the talk with its summary. */
-export function PracticePartner(props: PageProps) {
-  return (
-    <ErrorBoundary>
-      <Screen {...props} />
-    </ErrorBoundary>
-  )
-}
-
-function Screen({ topics, ruleChanges, first }: PageProps) {
+export const PracticePartner = guarded(({ topics, ruleChanges, first }: PageProps) => {
   const checker = useChecker(ruleChanges)
   const [topic, setTopic] = useState<Topic | null>(() => topics.find(({ id }) => id === first) ?? null)
   const [start, setStart] = useState<Start | null>(null)
   const screen = useRef<HTMLDivElement>(null)
   useRestoredFocus(start === null, () => focusMarked(screen.current))
   const startChecker = () => $settings.get().feedback && checker.start(true)
-  const [Session, setSession] = useState<ComponentType<SessionProps> | null>(null)
-  const loadSession = () =>
-    import('./Session').then(
-      (module) => setSession(() => module.Session),
-      () => {
-        setStart(null)
-        notify({ tone: 'error', title: messages.welcome.notLoaded })
-      },
-    )
-  const begin = (next: Start) => {
+  const { module, fetchModule } = useModule(() => import('./Session'))
+  const begin = async (next: Start) => {
     setStart(next)
     startChecker()
-    if (!Session) void loadSession()
+    if (module || (await fetchModule())) return
+    setStart(null)
+    notify({ tone: 'error', title: messages.welcome.notLoaded })
   }
   const follow = useEffectEvent((address: Location) => {
     const named = new URLSearchParams(address.search).get('topic')
@@ -58,7 +45,7 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
     const said = new URLSearchParams(address.hash.slice(1)).get('say')?.trim()
     if (!said) return
     history.replaceState(history.state, '', address.pathname + address.search)
-    begin({ type: 'connect', topic: found, said })
+    void begin({ type: 'connect', topic: found, said })
   })
   // Today's practice names its topic in the address; the home page adds a first answer.
   useEffect(() => follow(location), [])
@@ -68,7 +55,7 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
     window.scrollTo({ top: 0 })
   }, [])
 
-  if (start && Session) return <Session start={start} checker={checker} onLeave={leave} />
+  if (start && module) return <module.Session start={start} checker={checker} onLeave={leave} />
   if (start)
     return (
       <FindingPartner
@@ -84,24 +71,23 @@ function Screen({ topics, ruleChanges, first }: PageProps) {
         checker={checker}
         onChoose={(chosen) => {
           setTopic(chosen)
-          void loadSession()
+          void fetchModule()
           startChecker()
         }}
         onStart={begin}
         onConnect={() => {
           if (!topic) {
-            notify({ tone: 'error', title: messages.notices['topic-missing'] })
+            notify({ tone: 'error', title: messages.notices.noTopic })
             screen.current?.querySelector<HTMLInputElement>('input[name=topic]')?.focus()
             return
           }
-          // Safari speaks automatically only after it has spoken in response to a click.
-          if ($settings.get().spoken) speak('')
-          begin({ type: 'connect', topic })
+          speakIfWanted('')
+          void begin({ type: 'connect', topic })
         }}
       />
     </div>
   )
-}
+})
 
 /** The checker of this page. Nothing is downloaded before practice begins, but one that this device already has starts. */
 function useChecker(ruleChanges: readonly RuleChange[]) {

@@ -1,12 +1,5 @@
 import { counted } from '#app/lib/counted'
 import type { Choice } from '#app/speaking/core/listeners'
-import type { Notice } from './core/conversation'
-
-const notices: Record<Notice, string> = {
-  'topic-missing': 'Please select a topic',
-  'microphone-active': 'Microphone is active',
-  'microphone-muted': 'Microphone is muted',
-}
 
 const listenerPlaces: Record<Choice, string> = {
   device: 'The listener from our site turns it into text on this device, and it goes nowhere else.',
@@ -27,7 +20,7 @@ export const messages = {
   },
   partner: 'Practice partner',
   you: 'You',
-  notices,
+  notices: { noTopic: 'Please select a topic', active: 'Microphone is active', muted: 'Microphone is muted' },
   topics: {
     heading: 'Topics',
     none: 'There are no topics yet. Please come back soon; our coaches are writing them.',

@@ -1,51 +1,46 @@
-import { atom } from 'nanostores'
-import type { Finding, Reviews } from '#app/corrections/review'
-import type { Mistake } from '#app/mistake-deck/card'
+import type { Checker } from '@careerspeak/english/checker'
+import { countWords } from '@careerspeak/english/criteria'
+import { atom, map } from 'nanostores'
+import type { Reviews } from '#app/corrections/review'
+import type { Recorded } from '#app/speaking/core/turn'
+import type { KeptTalk } from './adapters/kept-talks'
 import type { SavedTalk } from './adapters/saved-talk'
 import {
   askedOf,
   type Conversation,
   type ConversationEvent,
   initialConversation,
-  type Notice,
   nextChange,
+  type Partner,
   transition,
 } from './core/conversation'
-import type { Speech } from './core/message'
-import type { Partner } from './core/partner'
 import type { Topic } from './core/topic'
-import { createEndedTalk, type EndedDependencies } from './ended-talk'
+import { createEndedTalk, EFFECTS } from './ended-talk'
+import { messages } from './messages'
 import { createReviewer } from './reviewer'
-
-/** The dependencies of a practice: time, chance, notices, a partner, a checker, and storage. */
-export interface PracticeDependencies extends EndedDependencies {
-  now(): number
-  seed(): number
-  notify(notice: Notice): void
-  partner: Partner
-  /** Saves a talk, or deletes it. */
-  saveTalk(talk: SavedTalk | null): void
-  /** Makes a card of an accepted correction. */
-  addMistake(mistake: Mistake): void
-}
+import { talkMessages } from './talk-messages'
 
 /** A learner's practice: the conversation, its reviews, and the summary of the last one. */
 export type Practice = ReturnType<typeof createPractice>
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
-export function createPractice(dependencies: PracticeDependencies) {
-  const { now, seed, notify, partner, checker, saveTalk, addMistake } = dependencies
+export function createPractice(checker: Checker, partner: Partner, effects = EFFECTS) {
+  const { saveTalk, addMistake, notify } = effects
   const $conversation = atom<Conversation>(initialConversation)
+  /** The reviews of the open talk, or of the one whose summary is shown. */
   const $reviews = atom<Reviews>({})
   const $draft = atom('')
   /** The move that the learner has chosen for the next message, by its index in the open step. */
   const $move = atom<number | null>(null)
   /** The text so far of a streamed answer. */
   const $writing = atom('')
-  const reviewer = createReviewer(checker, addMistake)
-  const ended = createEndedTalk(dependencies, reviewer)
+  /** The recordings of spoken messages, by the message's id. They last as long as the page. */
+  const $recordings = map<Record<string, Blob | undefined>>({})
+  const reviewer = createReviewer($reviews, checker, addMistake)
+  const ended = createEndedTalk($reviews, checker, effects)
   let timer: ReturnType<typeof setTimeout> | undefined
   let answering: AbortController | undefined
+  let isRoomMissing = false
 
   const stopAnswer = () => {
     answering?.abort()
@@ -54,19 +49,18 @@ export function createPractice(dependencies: PracticeDependencies) {
   }
 
   const dispatch = (event: ConversationEvent) => {
-    const { conversation, notice } = transition($conversation.get(), event, now())
+    const conversation = transition($conversation.get(), event, Date.now())
     $conversation.set(conversation)
     clearTimeout(timer)
     const due = nextChange(conversation)
-    if (due !== null && !answering) timer = setTimeout(onDue, Math.max(0, due - now()))
-    if (notice) notify(notice)
+    if (due !== null && !answering) timer = setTimeout(onDue, Math.max(0, due - Date.now()))
   }
 
   const onDue = () => {
     dispatch({ type: 'wait' })
     checkUnchecked()
     const due = nextChange($conversation.get())
-    if (due !== null && due <= now() && $conversation.get().status === 'connected') void answer()
+    if (due !== null && due <= Date.now()) void answer()
   }
 
   const answer = async () => {
@@ -85,25 +79,29 @@ export function createPractice(dependencies: PracticeDependencies) {
     saveNow()
   }
 
+  /** Saves the open talk, and warns the learner once if the browser has no room. */
   const saveNow = () => {
     const conversation = $conversation.get()
-    if (conversation.status === 'connected')
-      saveTalk({ conversation, reviews: $reviews.get(), draft: $draft.get(), move: $move.get() })
+    if (conversation.status !== 'connected') return
+    const reviews = $reviews.get()
+    if (saveTalk({ conversation, reviews, draft: $draft.get(), move: $move.get() }) || isRoomMissing) return
+    isRoomMissing = true
+    notify({ tone: 'error', title: talkMessages.kept.noRoom })
   }
-
-  const $shownReviews = () => ended.reviews() ?? $reviews
 
   /** Checks unchecked messages, including earlier ones and those of an ended conversation. */
   const checkUnchecked = () => {
     const conversation = $conversation.get()
-    if (conversation.status === 'connected') reviewer.checkUnchecked($reviews, conversation.messages)
-    ended.checkUnchecked()
+    const shown = conversation.status === 'connected' ? conversation : ended.$ended.get()?.conversation
+    if (shown) reviewer.checkUnchecked(shown.messages)
   }
 
-  const stopListening = checker.$state.listen(() => {
-    checkUnchecked()
-    ended.update()
-  })
+  const stopListening = checker.$state.listen(checkUnchecked)
+
+  const closeSummary = () => {
+    ended.leave()
+    $reviews.set({})
+  }
 
   return {
     $conversation,
@@ -111,22 +109,28 @@ export function createPractice(dependencies: PracticeDependencies) {
     $draft,
     $move,
     $writing,
+    $recordings,
     $ended: ended.$ended,
-    choose: (topic: Topic) => dispatch({ type: 'choose', topic }),
     /** Looks for a partner, who hears what the learner has `said` already. */
-    connect(said?: string) {
-      dispatch({ type: 'connect', seed: seed(), ...(said && { said }) })
-      if ($conversation.get().status === 'finding') ended.leave()
+    connect(topic: Topic, said?: string) {
+      closeSummary()
+      const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))
+      dispatch({ type: 'connect', topic, seed, ...(said && { said }) })
     },
     /** Shows the summary of a kept talk again. */
-    reopen: ended.reopen,
+    reopen(talk: KeptTalk) {
+      $reviews.set(talk.reviews)
+      ended.reopen(talk)
+      checkUnchecked()
+    },
     /** The learner is typing or speaking, so the partner does not break the silence. */
     write: () => dispatch({ type: 'writing' }),
     /** The learner reads a correction, so the partner waits. */
     read: () => dispatch({ type: 'reading' }),
     /** Ticks an aim, during the talk or in its summary. */
     tick(aim: number, isDone: boolean) {
-      if (ended.reviews()) return ended.tick(aim, isDone)
+      const shown = ended.$ended.get()
+      if (shown) return ended.tick(shown, aim, isDone)
       dispatch({ type: 'tick', aim, isDone })
       saveNow()
     },
@@ -138,30 +142,42 @@ export function createPractice(dependencies: PracticeDependencies) {
       dispatch({ type: 'resume', conversation })
       checkUnchecked()
     },
-    send(text: string, speech?: Speech) {
+    /** Sends a message, which may have been recorded. */
+    send(text: string, recorded: Recorded | null = null) {
       stopAnswer()
+      const seconds = recorded?.talkSeconds
+      const speech = seconds ? { words: countWords(text), milliseconds: seconds * 1000 } : undefined
       dispatch({ type: 'send', text, speech, move: $move.get() })
+      const sent = $conversation.get()
+      const id = sent.status === 'connected' && sent.messages.at(-1)?.id
+      if (recorded && id) $recordings.setKey(id, recorded.sound)
       $move.set(null)
       checkUnchecked()
       saveNow()
     },
-    toggleMicrophone: () => dispatch({ type: 'toggle-microphone' }),
+    toggleMicrophone() {
+      dispatch({ type: 'toggle-microphone' })
+      const conversation = $conversation.get()
+      if (conversation.status === 'connected')
+        notify({ tone: 'info', title: messages.notices[conversation.microphone] })
+    },
+    /** Ends the talk. Its summary is shown if the learner has said something. */
     disconnect() {
       stopAnswer()
       const conversation = $conversation.get()
-      if (conversation.status === 'connected') ended.end(conversation, now(), $reviews.get())
+      const isShown =
+        conversation.status === 'connected' && conversation.messages.some(({ sender }) => sender === 'user')
+      if (isShown) void ended.end(conversation)
+      else $reviews.set({})
       dispatch({ type: 'disconnect' })
-      $reviews.set({})
       $draft.set('')
       $move.set(null)
       saveTalk(null)
     },
-    closeSummary: ended.leave,
+    closeSummary,
     saveNow,
-    /** Takes a correction, during the talk or in its summary. */
-    fix: (id: string, finding: Finding, replacement: string) =>
-      reviewer.fix($shownReviews(), id, finding, replacement),
-    keep: (id: string, finding: Finding) => reviewer.keep($shownReviews(), id, finding),
+    /** Takes or refuses a correction of a message, during the talk or in its summary. */
+    correcting: reviewer.correcting,
     /** Ends the timer, the answer and the checker. */
     dispose() {
       clearTimeout(timer)

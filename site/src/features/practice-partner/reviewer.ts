@@ -1,5 +1,5 @@
 import type { Checker } from '@careerspeak/english/checker'
-import type { PreinitializedWritableAtom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 import {
   applyFix,
   beginReview,
@@ -14,51 +14,50 @@ import {
 import type { Mistake } from '#app/mistake-deck/card'
 import type { Message } from './core/message'
 
-/** The reviews of a talk's messages, by the message's id. */
-export type ReviewStore = PreinitializedWritableAtom<Reviews>
+/** Has the learner's messages checked, and changes their reviews, which are stored by the message's id. */
+export function createReviewer(
+  $reviews: WritableAtom<Reviews>,
+  checker: Checker,
+  addMistake: (mistake: Mistake) => unknown,
+) {
+  const store = (id: string, review: Review) => $reviews.set({ ...$reviews.get(), [id]: review })
 
-export type Reviewer = ReturnType<typeof createReviewer>
+  /** Changes a review, unless its talk has been left. */
+  const change = (id: string, changed: (review: Review) => Review) => {
+    const review = $reviews.get()[id]
+    if (review) store(id, changed(review))
+  }
 
-/** Has the learner's messages checked, and changes their reviews in the store of their talk. */
-export function createReviewer(checker: Checker, addMistake: (mistake: Mistake) => void) {
-  const setReview = ($reviews: ReviewStore, id: string, review: Review) =>
-    $reviews.set({ ...$reviews.get(), [id]: review })
-
-  const check = async ($reviews: ReviewStore, id: string, review: Review) => {
-    setReview($reviews, id, { ...review, status: 'checking' })
-    const findings = await checker.check(review.text, (first) => {
-      const now = $reviews.get()[id]
-      if (now) setReview($reviews, id, receiveFirst(now, review.text, first))
-    })
-    const latest = $reviews.get()[id]
-    if (!latest) return
-    setReview(
-      $reviews,
-      id,
-      findings ? receiveFindings(latest, review.text, findings) : { ...latest, status: 'unchecked' },
+  const check = async (id: string, review: Review) => {
+    const { text } = review
+    store(id, { ...review, status: 'checking' })
+    const findings = await checker.check(text, (first) =>
+      change(id, (latest) => receiveFirst(latest, text, first)),
+    )
+    change(id, (latest) =>
+      findings ? receiveFindings(latest, text, findings) : { ...latest, status: 'unchecked' },
     )
   }
 
   return {
     /** Checks the learner's unchecked messages, once the checker is starting. */
-    checkUnchecked($reviews: ReviewStore, messages: readonly Message[]) {
+    checkUnchecked(messages: readonly Message[]) {
       const { status } = checker.$state.get()
       if (status !== 'on' && status !== 'starting') return
       for (const { id, sender, text } of messages) {
         const review = $reviews.get()[id] ?? beginReview(text)
-        if (sender === 'user' && review.status === 'unchecked') void check($reviews, id, review)
+        if (sender === 'user' && review.status === 'unchecked') void check(id, review)
       }
     },
-    /** Takes a correction, which becomes a card. */
-    fix($reviews: ReviewStore, id: string, finding: Finding, replacement: string) {
-      const review = $reviews.get()[id]
-      if (!review) return
-      addMistake(mistakeOf(review, finding, replacement))
-      void check($reviews, id, applyFix(review, finding, replacement))
-    },
-    keep($reviews: ReviewStore, id: string, finding: Finding) {
-      const review = $reviews.get()[id]
-      if (review) setReview($reviews, id, keep(review, finding))
-    },
+    /** Takes a correction of a message, which becomes a card, or leaves the words as they are. */
+    correcting: (id: string) => ({
+      onFix(finding: Finding, replacement: string) {
+        const review = $reviews.get()[id]
+        if (!review) return
+        addMistake(mistakeOf(review, finding, replacement))
+        void check(id, applyFix(review, finding, replacement))
+      },
+      onKeep: (finding: Finding) => change(id, (review) => keep(review, finding)),
+    }),
   }
 }

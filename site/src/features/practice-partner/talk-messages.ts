@@ -21,7 +21,6 @@ export const talkMessages = {
     summary: 'See your conversation',
     unsent: 'You were writing: {draft}',
     listen: 'Listen',
-    stopListening: 'Stop',
   },
   moves: { heading: 'Choose what you’ll do, then say it:' },
   questions: {

@@ -1,15 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { $toasts } from '#app/notices/toasts'
+import { $userToken } from '#app/session/session'
+import type { Asked } from '../core/conversation'
 import { interview } from '../core/conversation.fixture'
-import type { Asked } from '../core/partner'
 import { continueTalk, openTalk } from '../core/talk'
-import { createModelPartner } from './language-model'
+import { modelPartner } from './language-model'
+import { $model } from './model'
+import { choose } from './settings'
 
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  $toasts.set([])
 })
+
+const toasts = () => $toasts.get().map(({ title }) => title)
 
 const opened = openTalk(interview, 1).talk
 const script = continueTalk(interview, opened, 'I like numbers.', null, false)
@@ -21,7 +28,7 @@ const turn: Asked = {
 }
 
 /** A partner whose server answers so. */
-async function partnerOf(answer: (response: ServerResponse) => void, isWanted = true) {
+async function partnerOf(answer: (response: ServerResponse) => void) {
   const asked: unknown[] = []
   const server = createServer(async (request, response) => {
     let text = ''
@@ -36,17 +43,15 @@ async function partnerOf(answer: (response: ServerResponse) => void, isWanted = 
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const onFailure = vi.fn()
-  const partner = createModelPartner({
-    base: () => `http://127.0.0.1:${port}`,
-    token: async () => 'a-token',
-    isWanted: () => isWanted,
-    onFailure,
-  })
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` })
+  $userToken.set('a-token')
+  $model.set({ name: 'm', host: 'h', turnsLeft: 9 })
+  choose({ model: true })
   const seen: string[] = []
   const leaving = new AbortController()
-  const ask = (given = turn) => partner(given, { signal: leaving.signal, onText: (text) => seen.push(text) })
-  return { ask, asked, seen, leaving, onFailure }
+  const ask = (given = turn) =>
+    modelPartner(given, { signal: leaving.signal, onText: (text) => seen.push(text) })
+  return { ask, asked, seen, leaving }
 }
 
 describe('the partner with a language model', () => {
@@ -101,13 +106,14 @@ describe('the partner with a language model', () => {
       },
     ],
   ] as const)('rejects and says so when the model %s', async ([, answer]) => {
-    const { ask, onFailure } = await partnerOf((response) => void answer(response))
+    const { ask } = await partnerOf((response) => void answer(response))
     await expect(ask()).rejects.toThrow()
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('isn’t answering'))
+    expect(toasts()).toEqual([expect.stringContaining('isn’t answering')])
+    expect(await ask()).toBe(script)
   })
 
   test('shows why there are no more answers today', async () => {
-    const { ask, onFailure } = await partnerOf((response) =>
+    const { ask } = await partnerOf((response) =>
       response.writeHead(429, { 'Content-Type': 'application/json' }).end(
         JSON.stringify({
           msg: 'Enough for today.',
@@ -116,24 +122,24 @@ describe('the partner with a language model', () => {
       ),
     )
     await expect(ask()).rejects.toThrow()
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith('Enough for today.')
+    expect(toasts()).toEqual(['Enough for today.'])
   })
 
   test('hides a failure once the learner has continued', async () => {
-    const { ask, asked, leaving, onFailure } = await partnerOf(() => {})
+    const { ask, asked, leaving } = await partnerOf(() => {})
     const answer = ask()
     await expect.poll(() => asked.length).toBe(1)
     leaving.abort()
     await expect(answer).rejects.toThrow()
-    expect(onFailure).not.toHaveBeenCalled()
+    expect(toasts()).toEqual([])
   })
 
   test('makes no request if it is switched off, or the talk is over', async () => {
-    const unwanted = await partnerOf(() => {}, false)
-    expect(await unwanted.ask()).toBe(script)
+    const { ask, asked } = await partnerOf(() => {})
     const over = { ...script, talk: { ...script.talk, isOver: true } }
-    const ended = await partnerOf(() => {})
-    expect(await ended.ask({ ...turn, script: over })).toBe(over)
-    expect([...unwanted.asked, ...ended.asked]).toEqual([])
+    expect(await ask({ ...turn, script: over })).toBe(over)
+    choose({ model: false })
+    expect(await ask()).toBe(script)
+    expect(asked).toEqual([])
   })
 })

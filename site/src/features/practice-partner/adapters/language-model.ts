@@ -7,19 +7,15 @@ import {
   turnLimits,
 } from '@careerspeak/contract/practice'
 import { call, endpointAddress, readFailure } from '#app/http/client'
+import { freshToken } from '#app/http/renewal'
 import { sendRequest } from '#app/http/request'
-import type { Asked, Partner } from '../core/partner'
+import { notify } from '#app/notices/toasts'
+import { openTurn, type Partner } from '../core/conversation'
 import { modelReply } from '../core/talk'
 import type { TurnKind } from '../core/turn-kind'
 import { messages } from '../messages'
-
-/** Whom to ask, whether the learner wants it, and what to do once it has failed. */
-interface ModelDependencies {
-  base(): string
-  token(): Promise<string | undefined>
-  isWanted(): boolean
-  onFailure(sentence: string): void
-}
+import { $model } from './model'
+import { $settings } from './settings'
 
 const MODEL_TIMEOUT_MS = 60_000
 
@@ -27,43 +23,44 @@ const MODEL_TIMEOUT_MS = 60_000
 const OF_THE_SCRIPT: ReadonlySet<TurnKind | undefined> = new Set<TurnKind>(['impolite', 'private'])
 
 /**
- * A partner whose language model words the reply and chooses the step. The end of a talk is the script's. The model follows a talk from
- * its beginning, by the state that its server seals.
+ * A partner whose language model words the reply and chooses the step, if the learner allows it and until it fails. The end of a talk is
+ * the script's. The model follows a talk from its beginning, by the state that its server seals.
  */
-export function createModelPartner({ base, token, isWanted, onFailure }: ModelDependencies): Partner {
-  return async (asked, { signal, onText }) => {
-    const { topic, talk, script } = asked
-    const isFollowed = talk.sealed !== '' || talk.turns.every(({ kind }) => kind === 'silence')
-    if (!isWanted() || !isFollowed || script.talk.isOver) return script
-    if (OF_THE_SCRIPT.has(script.talk.turns.at(-1)?.kind)) return script
-    try {
-      const response = await sendRequest(endpointAddress(base(), askPartner), {
-        method: askPartner.method,
-        token: await token(),
-        body: bodyOf(asked),
-        signal,
-        timeoutMs: MODEL_TIMEOUT_MS,
-      })
-      if (!response.ok || !response.body) throw await failureOf(response)
-      const { choice, words, sealed } = await readStream(response.body, onText)
-      const { step, corrections } = choice
-      return modelReply(topic, talk, script.talk, step, { text: words, corrections, sealed })
-    } catch (error) {
-      if (!signal.aborted) onFailure(error instanceof Refused ? error.message : messages.model.failed)
-      throw error
+export const modelPartner: Partner = async ({ topic, messages: said, talk, script }, { signal, onText }) => {
+  const isWanted = $settings.get().model && $model.get() !== null
+  const isFollowed = talk.sealed !== '' || talk.turns.every(({ kind }) => kind === 'silence')
+  if (!isWanted || !isFollowed || script.talk.isOver) return script
+  if (OF_THE_SCRIPT.has(script.talk.turns.at(-1)?.kind)) return script
+  try {
+    const response = await sendRequest(endpointAddress(location.origin, askPartner), {
+      method: askPartner.method,
+      token: await freshToken(),
+      body: {
+        topic: topic.id,
+        said: openTurn(said).slice(0, turnLimits.said),
+        ...(talk.sealed && { sealed: talk.sealed }),
+      },
+      signal,
+      timeoutMs: MODEL_TIMEOUT_MS,
+    })
+    if (!response.ok || !response.body) throw await failureOf(response)
+    const { choice, words, sealed } = await readStream(response.body, onText)
+    const { step, corrections } = choice
+    return modelReply(topic, talk, script.talk, step, { text: words, corrections, sealed })
+  } catch (error) {
+    if (!signal.aborted) {
+      $model.set(null)
+      notify({ tone: 'info', title: error instanceof Refused ? error.message : messages.model.failed })
     }
+    throw error
   }
 }
 
 /** The language model's claims about the learner's turns; none if it doesn't answer, as a summary is whole without. */
-export async function findClaims(
-  topic: string,
-  turns: readonly string[],
-  token: string | undefined,
-): Promise<readonly TalkClaim[]> {
+export async function findClaims(topic: string, turns: readonly string[]): Promise<readonly TalkClaim[]> {
   const latest = turns.slice(-turnLimits.turns).map((turn) => turn.slice(0, turnLimits.said))
   const body = { topic, turns: latest }
-  const asked = await call(summarizeTalk, { token, body, timeoutMs: MODEL_TIMEOUT_MS })
+  const asked = await call(summarizeTalk, { token: await freshToken(), body, timeoutMs: MODEL_TIMEOUT_MS })
   return asked.ok ? asked.data.claims : []
 }
 
@@ -74,16 +71,6 @@ async function failureOf(response: Response): Promise<Error> {
   const { msg } = readFailure(response.status, await response.json().catch(() => undefined))
   return response.status === 429 ? new Refused(msg) : new Error(msg)
 }
-
-const bodyOf = ({ topic, messages: said, talk }: Asked) => ({
-  topic: topic.id,
-  said: said
-    .slice(said.findLastIndex(({ sender }) => sender === 'partner') + 1)
-    .map(({ text }) => text)
-    .join('\n')
-    .slice(0, turnLimits.said),
-  ...(talk.sealed && { sealed: talk.sealed }),
-})
 
 /** Reads a reply: its choice, its words as they come, and the sealed state after them. */
 async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void) {

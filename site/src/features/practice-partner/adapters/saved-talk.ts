@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { beginReview, KINDS, type Reviews } from '#app/corrections/review'
-import type { Connected } from '../core/conversation'
+import { type Connected, openConversation } from '../core/conversation'
+import { message, talk } from '../core/message'
 import { openTalk } from '../core/talk'
 import type { Topic } from '../core/topic'
-import { TURN_KINDS } from '../core/turn-kind'
 import { readUnfinished, writeUnfinished } from './unfinished'
 
 /** An unfinished talk, its draft, and the move that is chosen for it. */
@@ -14,37 +14,13 @@ export interface SavedTalk {
   move: number | null
 }
 
-const speech = z.object({ words: z.number(), milliseconds: z.number() })
 const kept = z.object({
   topic: z.string(),
   seed: z.number(),
   connectedAt: z.number(),
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      sender: z.enum(['user', 'partner']),
-      text: z.string(),
-      timestamp: z.number(),
-      speech: z.optional(speech),
-      corrections: z.optional(z.array(z.object({ said: z.string(), better: z.string() }))),
-    }),
-  ),
+  messages: z.array(message),
   /** Null in talks of earlier versions, which can be read again, but not go on. */
-  talk: z.catch(
-    z.nullable(
-      z.object({
-        said: z.array(z.number()),
-        turns: z.array(z.object({ asked: z.string(), kind: z.enum(TURN_KINDS), text: z.string() })),
-        isHeld: z.boolean(),
-        deck: z.array(z.number()),
-        leadIn: z.number(),
-        seed: z.number(),
-        sealed: z.string(),
-        isOver: z.boolean(),
-      }),
-    ),
-    null,
-  ),
+  talk: z.catch(z.nullable(talk), null),
   move: z._default(z.nullable(z.number()), null),
   ticked: z._default(z.array(z.number()), []),
   isReplyDue: z.boolean(),
@@ -82,17 +58,11 @@ export function decodeTalk(text: string | null, topics: readonly Topic[]): Saved
   const isOwed = isReplyDue && canGoOn
   return {
     conversation: {
-      status: 'connected',
-      topic,
-      seed,
-      connectedAt,
+      ...openConversation(topic, seed, connectedAt, talk),
       messages,
-      talk,
       move: isOwed ? move : null,
       ticked,
       replyDue: isOwed ? 0 : null,
-      silentUntil: null,
-      microphone: 'muted',
     },
     reviews: Object.fromEntries(
       Object.entries(value.reviews).map(([id, review]) => [id, { ...beginReview(review.text), ...review }]),

@@ -19,6 +19,11 @@ export const speaksByServer = (
 
 let saying: AbortController | undefined
 
+/** Speaks if the learner wants that. Safari does so automatically only after it has spoken in response to a click, if only an empty text. */
+export function speakIfWanted(text: string): void {
+  if ($settings.get().spoken) speak(text)
+}
+
 /** Speaks a text in the chosen voice and at the chosen speed. Where the institute's voice fails, the browser's speaks. */
 export function speak(text: string): void {
   stopSpeaking()

@@ -46,34 +46,26 @@ export const interview: Topic = {
   closingAllTicked: 'I have to go now. Write to me.',
 }
 
-/** The conversation after timed events. The scripted partner answers when due. */
-export function play(...events: [at: number, event: ConversationEvent][]): Conversation {
-  return events.reduce<Conversation>((before, [at, event]) => {
-    const due = nextChange(before)
-    const asked = due !== null && due <= at ? askedOf(before) : null
-    const answered = asked
-      ? transition(before, { type: 'reply', reply: asked.script }, due ?? at).conversation
-      : before
-    return transition(answered, event, at).conversation
-  }, initialConversation)
+/** The conversation after an event. The scripted partner has answered by then if an answer was due. */
+export function follow(before: Conversation, event: ConversationEvent, at: number): Conversation {
+  const due = nextChange(before)
+  const asked = due !== null && due <= at ? askedOf(before) : null
+  const answered = asked ? transition(before, { type: 'reply', reply: asked.script }, due ?? at) : before
+  return transition(answered, event, at)
 }
 
-/** A conversation about a topic, connected at 3000 ms, and then these events. */
-export function connectedTo(
-  topic: Topic,
-  seed: number,
-  ...events: [at: number, event: ConversationEvent][]
-): Connected {
-  const conversation = play(
-    [0, { type: 'choose', topic }],
-    [0, { type: 'connect', seed }],
-    [3000, { type: 'wait' }],
-    ...events,
+type Timed = [at: number, event: ConversationEvent]
+
+/** A search for a partner for the interview, begun at 0 ms, and then these events. */
+export const searched = (seed: number, ...events: Timed[]): Conversation =>
+  [[0, { type: 'connect', topic: interview, seed }] satisfies Timed, ...events].reduce<Conversation>(
+    (before, [at, event]) => follow(before, event, at),
+    initialConversation,
   )
+
+/** A conversation about the interview, connected at 3000 ms, and then these events. */
+export function connected(seed: number, ...events: Timed[]): Connected {
+  const conversation = searched(seed, [3000, { type: 'wait' }], ...events)
   if (conversation.status !== 'connected') throw new Error('The conversation of the test is not connected.')
   return conversation
 }
-
-/** A conversation about the interview, connected at 3000 ms, and then these events. */
-export const connected = (seed: number, ...events: [at: number, event: ConversationEvent][]): Connected =>
-  connectedTo(interview, seed, ...events)

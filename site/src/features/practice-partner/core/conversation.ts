@@ -1,13 +1,10 @@
 import { draw } from '#app/lib/random'
-import type { Message, Speech } from './message'
-import type { Asked } from './partner'
-import { breakSilence, continueTalk, openTalk, type Reply, type Talk } from './talk'
+import type { Message, Speech, Talk } from './message'
+import { breakSilence, continueTalk, openTalk, type Reply } from './talk'
 import type { Topic } from './topic'
 
-type Microphone = 'muted' | 'active'
-
 /** The states of a conversation. Nothing can be said before a partner is there. */
-export type Conversation = { status: 'disconnected'; topic: Topic | null } | Finding | Connected
+export type Conversation = { status: 'disconnected' } | Finding | Connected
 
 /** `said` is what the learner has said already, which the partner hears once there; it may be empty. */
 interface Finding {
@@ -34,12 +31,11 @@ export interface Connected {
   replyDue: number | null
   /** When the partner says something into the learner's silence; null if it does not. */
   silentUntil: number | null
-  microphone: Microphone
+  microphone: 'muted' | 'active'
 }
 
 export type ConversationEvent =
-  | { type: 'choose'; topic: Topic }
-  | { type: 'connect'; seed: number; said?: string }
+  | { type: 'connect'; topic: Topic; seed: number; said?: string }
   | { type: 'resume'; conversation: Connected }
   | Sent
   | { type: 'tick'; aim: number; isDone: boolean }
@@ -55,40 +51,41 @@ export type ConversationEvent =
 /** A message, and the move that was declared for it, by its index in the open step. */
 type Sent = { type: 'send'; text: string; speech?: Speech | undefined; move?: number | null }
 
-/** The notices to the learner. */
-export type Notice = 'topic-missing' | 'microphone-active' | 'microphone-muted'
-
-export interface Step {
-  conversation: Conversation
-  notice?: Notice
+/** The input of a partner: the talk so far, and the script's reply. */
+export interface Asked {
+  topic: Topic
+  messages: readonly Message[]
+  talk: Talk
+  script: Reply
 }
+
+interface Answering {
+  /** Aborted when the answer is no longer needed: the learner goes on writing, or leaves. */
+  signal: AbortSignal
+  /** Receives the text so far of a streamed answer. */
+  onText: (text: string) => void
+}
+
+/** Answers a turn of the learner, in other words than the script's (`modelReply`). If it rejects, the script's reply is used. */
+export type Partner = (asked: Asked, answering: Answering) => Promise<Reply>
 
 const FINDING_MS = 3000
 const REPLY_MS = 1500
 const REPLY_SPREAD_MS = 1000
 const SILENCE_MS = 30_000
 
-export const initialConversation: Conversation = { status: 'disconnected', topic: null }
+export const initialConversation: Conversation = { status: 'disconnected' }
 
 /** The conversation after `event` at the instant `at`. A pure function: time is an argument, and chance comes from the seed. */
-export function transition(before: Conversation, event: ConversationEvent, at: number): Step {
+export function transition(before: Conversation, event: ConversationEvent, at: number): Conversation {
   const conversation = passTime(before, at)
-  if (event.type === 'disconnect') return { conversation: initialConversation }
-  if (conversation.status === 'connected')
-    return event.type === 'toggle-microphone'
-      ? toggleMicrophone(conversation)
-      : { conversation: afterEvent(conversation, event, at) }
-  if (conversation.status === 'finding') return { conversation }
-  switch (event.type) {
-    case 'choose':
-      return { conversation: { ...conversation, topic: event.topic } }
-    case 'connect':
-      return connect(conversation.topic, event, at)
-    case 'resume':
-      return { conversation: resumed(event.conversation, at) }
-    default:
-      return { conversation }
-  }
+  if (event.type === 'disconnect') return initialConversation
+  if (conversation.status === 'connected') return afterEvent(conversation, event, at)
+  if (conversation.status === 'finding') return conversation
+  if (event.type === 'resume') return resumed(event.conversation, at)
+  if (event.type !== 'connect') return conversation
+  const { topic, seed, said = '' } = event
+  return { status: 'finding', topic, seed, foundAt: at + FINDING_MS, said }
 }
 
 function afterEvent(conversation: Connected, event: ConversationEvent, at: number): Connected {
@@ -96,13 +93,15 @@ function afterEvent(conversation: Connected, event: ConversationEvent, at: numbe
     case 'send':
       return send(conversation, event, at)
     case 'tick':
-      return tick(conversation, event)
+      return tick(conversation, event.aim, event.isDone)
     case 'reply':
       return reply(conversation, event.reply, at)
     case 'writing':
       return listen(conversation, at)
     case 'reading':
       return { ...conversation, silentUntil: null }
+    case 'toggle-microphone':
+      return { ...conversation, microphone: conversation.microphone === 'muted' ? 'active' : 'muted' }
     default:
       return conversation
   }
@@ -118,24 +117,16 @@ export function nextChange(conversation: Conversation): number | null {
 export function askedOf(conversation: Conversation): Asked | null {
   if (conversation.status !== 'connected' || conversation.replyDue === null) return null
   const { topic, messages, talk, move, ticked } = conversation
-  const last = messages.findLastIndex(({ sender }) => sender === 'partner')
-  const text = messages
-    .slice(last + 1)
-    .map((message) => message.text)
-    .join('\n')
   const isAllTicked = topic.aims.every((_, aim) => ticked.includes(aim))
-  return { topic, messages, talk, script: continueTalk(topic, talk, text, move, isAllTicked) }
+  return { topic, messages, talk, script: continueTalk(topic, talk, openTurn(messages), move, isAllTicked) }
 }
 
-function connect(
-  topic: Topic | null,
-  { seed, said = '' }: { seed: number; said?: string },
-  at: number,
-): Step {
-  return topic
-    ? { conversation: { status: 'finding', topic, seed, foundAt: at + FINDING_MS, said } }
-    : { conversation: initialConversation, notice: 'topic-missing' }
-}
+/** What the learner has said since the partner's last message. */
+export const openTurn = (messages: readonly Message[]): string =>
+  messages
+    .slice(messages.findLastIndex(({ sender }) => sender === 'partner') + 1)
+    .map(({ text }) => text)
+    .join('\n')
 
 /** A resumed talk starts with the microphone muted. A pending answer comes as after a message. */
 function resumed(conversation: Connected, at: number): Connected {
@@ -144,14 +135,14 @@ function resumed(conversation: Connected, at: number): Connected {
 }
 
 /** A message before the partner's answer joins the previous turn, with the move that was declared last. */
-function send(conversation: Connected, { text, speech, move }: Sent, at: number): Connected {
+function send(conversation: Connected, { text, speech, move }: Omit<Sent, 'type'>, at: number): Connected {
   const words = text.trim()
   if (words === '' || conversation.talk.isOver) return conversation
   const moved = { ...conversation, move: move ?? conversation.move }
   return oweReply(addMessage(moved, { sender: 'user', text: words, timestamp: at, speech }), at)
 }
 
-function tick(conversation: Connected, { aim, isDone }: { aim: number; isDone: boolean }): Connected {
+export function tick(conversation: Connected, aim: number, isDone: boolean): Connected {
   const others = conversation.ticked.filter((other) => other !== aim)
   return { ...conversation, ticked: isDone ? [...others, aim] : others }
 }
@@ -167,51 +158,44 @@ function listen(conversation: Connected, at: number): Connected {
   return { ...conversation, silentUntil: isWaiting ? at + SILENCE_MS : null }
 }
 
-function reply(conversation: Connected, { text, talk, corrections }: Reply, at: number): Connected {
+function reply(conversation: Connected, reply: Reply, at: number): Connected {
   if (conversation.replyDue === null) return conversation
-  return say({ ...conversation, talk, move: null, replyDue: null }, { text, corrections }, at)
-}
-
-function toggleMicrophone(conversation: Connected): Step {
-  const microphone = conversation.microphone === 'muted' ? 'active' : 'muted'
-  return { conversation: { ...conversation, microphone }, notice: `microphone-${microphone}` }
+  return say({ ...conversation, move: null, replyDue: null }, reply, at)
 }
 
 function passTime(conversation: Conversation, at: number): Conversation {
   if (conversation.status === 'connected') return passSilence(conversation, at)
   if (conversation.status !== 'finding' || conversation.foundAt > at) return conversation
   const { topic, seed, foundAt, said } = conversation
-  const { text, talk } = openTalk(topic, seed)
-  const silent: Connected = {
-    status: 'connected',
-    topic,
-    seed,
-    connectedAt: foundAt,
-    messages: [],
-    talk,
-    move: null,
-    ticked: [],
-    replyDue: null,
-    silentUntil: null,
-    microphone: 'muted',
-  }
-  return send(say(silent, { text }, foundAt), { type: 'send', text: said }, foundAt)
+  const opening = openTalk(topic, seed)
+  const silent = openConversation(topic, seed, foundAt, opening.talk)
+  return send(say(silent, opening, foundAt), { text: said }, foundAt)
 }
+
+/** A conversation in which nothing was said yet. */
+export const openConversation = (topic: Topic, seed: number, connectedAt: number, talk: Talk): Connected => ({
+  status: 'connected',
+  topic,
+  seed,
+  connectedAt,
+  messages: [],
+  talk,
+  move: null,
+  ticked: [],
+  replyDue: null,
+  silentUntil: null,
+  microphone: 'muted',
+})
 
 function passSilence(conversation: Connected, at: number): Connected {
   const { silentUntil, topic, talk } = conversation
   if (silentUntil === null || silentUntil > at) return conversation
   const reply = breakSilence(topic, talk)
-  return reply
-    ? say({ ...conversation, talk: reply.talk }, reply, at)
-    : { ...conversation, silentUntil: null }
+  return reply ? say(conversation, reply, at) : { ...conversation, silentUntil: null }
 }
 
-const say = (
-  conversation: Connected,
-  { text, corrections }: Pick<Message, 'text' | 'corrections'>,
-  at: number,
-): Connected => listen(addMessage(conversation, { sender: 'partner', text, timestamp: at, corrections }), at)
+const say = (conversation: Connected, { text, talk, corrections }: Reply, at: number): Connected =>
+  listen(addMessage({ ...conversation, talk }, { sender: 'partner', text, timestamp: at, corrections }), at)
 
 function addMessage(conversation: Connected, message: Omit<Message, 'id'>): Connected {
   const id = `${conversation.connectedAt}-${conversation.messages.length + 1}`

@@ -3,14 +3,7 @@ import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { KINDS, type Kind, type Review, type Reviews } from '#app/corrections/review'
 import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
 import type { Connected } from './conversation'
-import type { Message } from './message'
 import { openStep } from './talk'
-
-interface CorrectionCount {
-  kind: Kind
-  found: number
-  fixed: number
-}
 
 /** A message of the learner, what it was said to, and a teacher's answer to that; empty texts where there is none. */
 interface OwnMessage {
@@ -28,13 +21,15 @@ export interface Summary {
   /** The learner's messages. */
   turns: number
   words: number
-  /** From the first word to the last. */
+  /** From the first word to the last: a page left open does not count as practice. */
   minutes: number
-  /** The pace of speech; null if it was too short, or everything was typed. */
+  /** The minutes of them in which the learner spoke. */
+  spoken: number
+  /** The pace of speech, without waiting and thinking; null if it was too short, or everything was typed. */
   wordsPerMinute: number | null
   fillers: readonly FillerCount[]
-  /** Null when no message had feedback. */
-  corrections: readonly CorrectionCount[] | null
+  /** How many corrections were found and taken; null when no message had feedback. */
+  corrections: readonly { kind: Kind; found: number; fixed: number }[] | null
   /** The number of messages that are still being checked; 0 without feedback. */
   unchecked: number
   own: readonly OwnMessage[]
@@ -42,25 +37,32 @@ export interface Summary {
 }
 
 const MIN_SPEECH_MS = 5000
+const MINUTE_MS = 60_000
 
 /** Summarises a conversation. Words count as first said, before corrections. */
 export function summarize(conversation: Connected, reviews: Reviews, isFeedbackOn = false): Summary {
   const { messages, topic, ticked, connectedAt } = conversation
   const said = messages.filter(({ sender }) => sender === 'user')
   const text = said.map((message) => message.text).join('\n')
+  const speeches = said.flatMap(({ speech }) => speech ?? [])
+  const spokenMs = sum(speeches.map(({ milliseconds }) => milliseconds))
+  const spokenWords = sum(speeches.map(({ words }) => words))
   const checked = said.filter(({ id }) => reviews[id]?.status === 'checked').length
   return {
     turns: said.length,
     words: countWords(text),
-    minutes: (lastWordAt(messages, connectedAt) - connectedAt) / 60_000,
-    wordsPerMinute: paceOf(said),
+    minutes: ((messages.at(-1)?.timestamp ?? connectedAt) - connectedAt) / MINUTE_MS,
+    spoken: spokenMs / MINUTE_MS,
+    wordsPerMinute: spokenMs < MIN_SPEECH_MS ? null : Math.round((spokenWords * MINUTE_MS) / spokenMs),
     fillers: countFillers(text),
-    corrections: checked > 0 ? corrections(said, reviews) : null,
+    corrections: checked > 0 ? corrections(said.flatMap(({ id }) => reviews[id] ?? [])) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
     own: ownMessages(conversation, reviews),
     aims: topic.aims.map((aim, index) => ({ text: aim, isTicked: ticked.includes(index) })),
   }
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The messages with the step that each answers. Those in a row are one turn; the last one may still wait for its answer. */
 function ownMessages({ messages, topic, talk }: Connected, reviews: Reviews): OwnMessage[] {
@@ -74,30 +76,11 @@ function ownMessages({ messages, topic, talk }: Connected, reviews: Reviews): Ow
       kind: 'answer',
     }
     const isLast = messages[index + 1]?.sender !== 'user'
-    const model = kind === 'answer' && isLast ? topic.steps.find(({ says }) => says === asked)?.model : ''
-    return [
-      {
-        id,
-        text,
-        words: countWords(text),
-        corrections: correctionsIn(reviews[id]),
-        asked,
-        model: model ?? '',
-      },
-    ]
+    const step = topic.steps.find(({ says }) => says === asked)
+    const model = kind === 'answer' && isLast ? (step?.model ?? '') : ''
+    const words = countWords(text)
+    return [{ id, text, words, corrections: correctionsIn(reviews[id]), asked, model }]
   })
-}
-
-/** A page left open does not count as practice. */
-const lastWordAt = (messages: readonly Message[], connectedAt: number) =>
-  messages.at(-1)?.timestamp ?? connectedAt
-
-/** Only the time of speech counts, neither waiting for the partner nor thinking. */
-function paceOf(said: readonly Message[]): number | null {
-  const speeches = said.flatMap(({ speech }) => speech ?? [])
-  const words = speeches.reduce((total, speech) => total + speech.words, 0)
-  const time = speeches.reduce((total, { milliseconds }) => total + milliseconds, 0)
-  return time < MIN_SPEECH_MS ? null : Math.round((words * 60_000) / time)
 }
 
 const openIn = ({ findings }: Review): Kind[] =>
@@ -109,12 +92,11 @@ function correctionsIn(review: Review | undefined): number | null {
   return count > 0 || review.status === 'checked' ? count : null
 }
 
-function corrections(said: readonly Message[], reviews: Reviews): CorrectionCount[] {
-  const ofAll = said.flatMap(({ id }) => reviews[id] ?? [])
-  const open = ofAll.flatMap(openIn)
-  const done = ofAll.flatMap(({ fixed }) => fixed)
-  return KINDS.map((kind) => {
-    const fixed = done.filter((other) => other === kind).length
-    return { kind, fixed, found: fixed + open.filter((other) => other === kind).length }
-  }).filter(({ found }) => found > 0)
+function corrections(reviews: readonly Review[]): Summary['corrections'] {
+  const fixed = reviews.flatMap((review) => review.fixed)
+  const found = [...fixed, ...reviews.flatMap(openIn)]
+  const count = (kinds: readonly Kind[], kind: Kind) => kinds.filter((other) => other === kind).length
+  return KINDS.map((kind) => ({ kind, found: count(found, kind), fixed: count(fixed, kind) })).filter(
+    (counts) => counts.found > 0,
+  )
 }

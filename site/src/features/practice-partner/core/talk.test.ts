@@ -3,7 +3,8 @@ import { practiceTopic } from '@careerspeak/contract/content'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { interview, step } from './conversation.fixture'
-import { breakSilence, continueTalk, modelReply, openTalk, progressOf, type Reply, type Talk } from './talk'
+import type { Talk } from './message'
+import { breakSilence, continueTalk, modelReply, openTalk, progressOf, type Reply } from './talk'
 import { type Topic, toTopics } from './topic'
 
 const file = new URL(

@@ -1,44 +1,14 @@
 import { drawIndex } from '#app/lib/random'
+import type { Correction, Talk } from './message'
 import { factAsked, putOff, readTurn } from './questions'
 import type { Move, Step, Topic } from './topic'
 import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
-
-/** A turn of the learner. */
-interface Turn {
-  /** The words of the open step. */
-  asked: string
-  kind: TurnKind
-  text: string
-}
-
-/** The state of a talk. */
-export interface Talk {
-  /** The steps that were said, by index; the last one is open. */
-  said: readonly number[]
-  turns: readonly Turn[]
-  /** True once the open step has held the learner: it does so only once. */
-  isHeld: boolean
-  /** The lead-ins that are still to be dealt, by index, and the last one. */
-  deck: readonly number[]
-  leadIn: number
-  seed: number
-  /** The talk as the language model's server sealed it; empty without one. */
-  sealed: string
-  /** True after the partner's closing words. */
-  isOver: boolean
-}
 
 /** The partner's words, and the state of the talk after them. A language model's may carry corrections. */
 export interface Reply {
   text: string
   talk: Talk
-  corrections?: readonly Correction[]
-}
-
-/** Words of the learner, and what a language model would say. */
-export interface Correction {
-  said: string
-  better: string
+  corrections?: readonly Correction[] | undefined
 }
 
 /** How often a talk asks for a bit more, and for English. */
@@ -46,12 +16,12 @@ const MAX_ASKED = 2
 const MAX_SILENCES = 2
 
 const LINES = {
-  differently: 'Let me say it differently.',
-  another: 'Let me ask it another way.',
-  more: 'Tell me a bit more, please.',
-  english: 'Shall we try that in English? Short sentences are fine.',
+  repeat: 'Let me say it differently.',
+  again: 'Let me ask it another way.',
+  short: 'Tell me a bit more, please.',
+  language: 'Shall we try that in English? Short sentences are fine.',
   perhaps: (sentence: string) => `In English, perhaps: “${sentence}”`,
-  polite: 'Let’s keep this polite, please.',
+  impolite: 'Let’s keep this polite, please.',
   private: 'Please keep numbers like that to yourself, in practice too.',
   moveOn: 'Let’s move on, then.',
   leaveOpen: 'Let’s leave that question open.',
@@ -109,19 +79,17 @@ export function continueTalk(
     case 'question':
       return talk.isHeld ? goOn(later(after.step === null) ?? LINES.moveOn) : hold(later(false) ?? '')
     case 'repeat':
-      return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.differently)
     case 'impolite':
-      return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.polite)
     case 'private':
-      return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES.private)
+      return talk.isHeld ? goOn(LINES.moveOn) : hold(LINES[kind])
     case 'again':
-      return hold(LINES.another)
+      return hold(LINES.again)
     case 'language': {
       const english = inEnglish(text)
-      return hold(english ? LINES.perhaps(english) : LINES.english)
+      return hold(english ? LINES.perhaps(english) : LINES.language)
     }
     case 'short':
-      return hold(LINES.more, '')
+      return hold(LINES.short, '')
     case 'silence':
       return { text: step.says, talk }
   }
@@ -149,7 +117,7 @@ export function breakSilence(topic: Topic, talk: Talk): Reply | null {
   return before === 0
     ? { text: LINES.takeTime, talk: after }
     : {
-        text: join(LINES.stillThere, LINES.differently, simpleWords(step)),
+        text: join(LINES.stillThere, LINES.repeat, simpleWords(step)),
         talk: { ...after, isHeld: true },
       }
 }

@@ -122,18 +122,11 @@ function toTopic(record: PracticeTopic): Topic {
 
 /** The steps of a topic, or else its prompts. */
 function toSteps({ steps, prompts }: PracticeTopic): Step[] {
-  const asked = [...new Set(textsOf(prompts, []))]
-  if (steps.length === 0)
-    return asked.map((says) => ({
-      says,
-      simpler: '',
-      model: '',
-      plainLine: '',
-      moves: [],
-      isPrompt: true,
-    }))
-  const names = steps.map(({ name }) => trimmed(name).toLowerCase())
-  return steps.map(({ says, simpler, model, plainLine, moves }, index) => ({
+  const asked = new Set(textsOf(prompts, []))
+  const written: PracticeTopic['steps'] =
+    steps.length > 0 ? steps : [...asked].map((says) => ({ says, moves: [] }))
+  const names = written.map(({ name }) => trimmed(name).toLowerCase())
+  return written.map(({ says, simpler, model, plainLine, moves }, index) => ({
     says: says.trim(),
     simpler: trimmed(simpler),
     model: trimmed(model),
@@ -143,7 +136,7 @@ function toSteps({ steps, prompts }: PracticeTopic): Step[] {
       line: line.trim(),
       next: indexOfNext(names, index, trimmed(next).toLowerCase()),
     })),
-    isPrompt: asked.includes(says.trim()),
+    isPrompt: asked.has(says.trim()),
   }))
 }
 

@@ -10,7 +10,6 @@ import { $speakingSettings } from '#app/speaking/settings'
 import type { Speaker } from '#app/speaking/speaker'
 import { useSpeaker } from '#app/speaking/use-speaker'
 import { Icon } from '#app/ui/Icon'
-import { addRecording } from '../adapters/recordings'
 import { $speaking, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
 import type { Practice } from '../practice'
@@ -32,11 +31,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   const [recorded, setRecorded] = useState<Recorded | null>(null)
 
   const submit = (text: string, spoken: Recorded | null) => {
-    const words = countWords(text)
-    const seconds = spoken?.talkSeconds
-    practice.send(text, seconds ? { words, milliseconds: seconds * 1000 } : undefined)
-    const sent = practice.$conversation.get()
-    if (spoken && sent.status === 'connected') addRecording(sent.messages.at(-1)?.id, spoken.sound)
+    practice.send(text, spoken)
     setRecorded(null)
     speaker?.clear()
   }

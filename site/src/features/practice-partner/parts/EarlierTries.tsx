@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Button } from '#app/forms/Form'
 import { counted } from '#app/lib/counted'
 import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
@@ -9,12 +10,13 @@ import { talkMessages } from '../talk-messages'
 const MAX_TRIES_SHOWN = 3
 
 /** Compares this talk with earlier ones about the same topic, in numbers alone. */
-export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConversation }) {
+export function EarlierTries({ ended: { conversation, endedAt } }: { ended: EndedConversation }) {
+  const topic = conversation.topic.id
   const tries = useStore($tries)[topic] ?? []
-  const earlier = tries.filter(({ at }) => at < ended.endedAt).slice(-MAX_TRIES_SHOWN)
+  const earlier = tries.filter(({ at }) => at < endedAt).slice(-MAX_TRIES_SHOWN)
   if (earlier.length === 0) return null
   const words = talkMessages.summary
-  const current = tries.find(({ at }) => at === ended.endedAt)
+  const current = tries.find(({ at }) => at === endedAt)
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{words.earlier}</h3>
@@ -26,13 +28,11 @@ export function EarlierTries({ topic, ended }: { topic: string; ended: EndedConv
         ))}
         {current && <li className="font-semibold">{lineOf(words.thisTry, current)}</li>}
       </ul>
-      <button
-        type="button"
-        className="btn btn-outline min-h-11 justify-self-start px-4"
+      <Button
+        look="btn-outline min-h-11 justify-self-start px-4"
+        label={words.forget}
         onClick={() => forgetTries(topic)}
-      >
-        {words.forget}
-      </button>
+      />
     </section>
   )
 }

@@ -1,32 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
-import type { Finding, Review, Reviews } from '#app/corrections/review'
+import type { Review } from '#app/corrections/review'
 import { fill } from '#app/lib/text'
 import { PlayButton } from '#app/speaking/parts/PlayButton'
 import { $voices } from '#app/speaking/voices'
-import { Icon } from '#app/ui/Icon'
-import { $recordings } from '../adapters/recordings'
-import { $speaking, speak, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
 import type { Message } from '../core/message'
 import { messages } from '../messages'
+import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
-
-interface MessageListProps {
-  conversation: Connected
-  /** The streamed part of the partner's next message. */
-  writing: string
-  reviews: Reviews
-  onFix: (id: string, finding: Finding, replacement: string) => void
-  onKeep: (id: string, finding: Finding) => void
-}
+import { ListenButton } from './HelperCards'
 
 /** A list scrolled this near to its end shows its newest message. */
 const NEAR_END_PX = 48
 
 /** The messages. The newest is scrolled into view and announced to screen readers. */
-export function MessageList({ conversation, writing, reviews, onFix, onKeep }: MessageListProps) {
+export function MessageList({ practice, conversation }: { practice: Practice; conversation: Connected }) {
+  const reviews = useStore(practice.$reviews)
+  /** The streamed part of the partner's next message. */
+  const writing = useStore(practice.$writing)
   const typing = conversation.replyDue !== null
   const log = useRef<HTMLDivElement>(null)
   const checked = Object.values(reviews).filter(
@@ -66,15 +59,13 @@ export function MessageList({ conversation, writing, reviews, onFix, onKeep }: M
         </p>
       )}
       <ol className="grid gap-5">
-        {conversation.messages.map((message) => (
-          <Bubble
-            key={message.id}
-            message={message}
-            review={reviews[message.id]}
-            onFix={(finding, replacement) => onFix(message.id, finding, replacement)}
-            onKeep={(finding) => onKeep(message.id, finding)}
-          />
-        ))}
+        {conversation.messages.map((message) =>
+          message.sender === 'partner' ? (
+            <PartnersMessage key={message.id} message={message} />
+          ) : (
+            <OwnMessage key={message.id} message={message} review={reviews[message.id]} practice={practice} />
+          ),
+        )}
       </ol>
       {typing &&
         (writing ? (
@@ -104,49 +95,45 @@ function TypingSign() {
   )
 }
 
-interface BubbleProps {
-  message: Message
-  review: Review | undefined
-  onFix: (finding: Finding, replacement: string) => void
-  onKeep: (finding: Finding) => void
-}
-
 const QUIET_BUTTON =
   'flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm text-muted hover:bg-base-200 hover:text-base-content'
 
-/** One message: the partner's on the left, the learner's, with its feedback, on the right. */
-function Bubble({ message, review, onFix, onKeep }: BubbleProps) {
-  const sound = useStore($recordings, { keys: [message.id] })[message.id]
-  return message.sender === 'partner' ? (
+/** A message of the partner, on the left. */
+function PartnersMessage({ message: { text, corrections } }: { message: Message }) {
+  const isSpeakable = useStore($voices).length > 0
+  return (
     <li className="grid max-w-[36rem] justify-items-start gap-1.5 pe-6">
       <span className="sr-only">{messages.partner}</span>
-      <p className="leaf-bl bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">{message.text}</p>
-      <ListenButton text={message.text} />
-      {message.corrections?.map(({ said, better }) => (
+      <p className="leaf-bl bg-base-200 px-5 py-3.5 [--leaf:1.25rem]">{text}</p>
+      {isSpeakable && (
+        <ListenButton text={text} label={talkMessages.conversation.listen} className={QUIET_BUTTON} />
+      )}
+      {corrections?.map(({ said, better }) => (
         <p key={said} className="text-sm">
           {fill(messages.model.correction, { said, better })}
         </p>
       ))}
     </li>
-  ) : (
-    <li className="grid max-w-[36rem] justify-items-end gap-2 justify-self-end ps-6">
-      <span className="sr-only">{messages.you}</span>
-      <p className="leaf-br bg-primary px-5 py-3.5 break-words whitespace-pre-wrap text-primary-content [--leaf:1.25rem]">
-        {review ? <MarkedText text={review.text} findings={review.findings} /> : message.text}
-      </p>
-      {sound && <PlayButton sound={sound} className={QUIET_BUTTON} />}
-      {review && <ReviewNote original={message.text} review={review} onFix={onFix} onKeep={onKeep} />}
-    </li>
   )
 }
 
-function ListenButton({ text }: { text: string }) {
-  const speaking = useStore($speaking)
-  if (useStore($voices).length === 0) return null
+interface OwnMessageProps {
+  message: Message
+  review: Review | undefined
+  practice: Practice
+}
+
+/** A message of the learner with its feedback, on the right. */
+function OwnMessage({ message: { id, text }, review, practice }: OwnMessageProps) {
+  const sound = useStore(practice.$recordings, { keys: [id] })[id]
   return (
-    <button type="button" className={QUIET_BUTTON} onClick={() => (speaking ? stopSpeaking() : speak(text))}>
-      <Icon name={speaking ? 'stop' : 'speaker'} />
-      {speaking ? talkMessages.conversation.stopListening : talkMessages.conversation.listen}
-    </button>
+    <li className="grid max-w-[36rem] justify-items-end gap-2 justify-self-end ps-6">
+      <span className="sr-only">{messages.you}</span>
+      <p className="leaf-br bg-primary px-5 py-3.5 break-words whitespace-pre-wrap text-primary-content [--leaf:1.25rem]">
+        {review ? <MarkedText {...review} /> : text}
+      </p>
+      {sound && <PlayButton sound={sound} className={QUIET_BUTTON} />}
+      {review && <ReviewNote original={text} review={review} {...practice.correcting(id)} />}
+    </li>
   )
 }

@@ -1,9 +1,11 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useState } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
-import type { Finding, Review } from '#app/corrections/review'
+import type { Review } from '#app/corrections/review'
+import { Button } from '#app/forms/Form'
 import { fill } from '#app/lib/text'
 import type { EndedConversation } from '../ended-talk'
+import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { TryAgain } from './TryAgain'
 
@@ -12,13 +14,12 @@ const MAX_SAID_AGAIN = 3
 
 interface OwnMessagesProps {
   ended: EndedConversation
+  practice: Practice
   checker: Checker
-  onFix: (id: string, finding: Finding, replacement: string) => void
-  onKeep: (id: string, finding: Finding) => void
 }
 
 /** The learner's messages with their corrections, and a teacher's answer beside each. The first three with corrections can be said again. */
-export function OwnMessages({ ended: { summary, reviews }, checker, onFix, onKeep }: OwnMessagesProps) {
+export function OwnMessages({ ended: { summary, reviews }, practice, checker }: OwnMessagesProps) {
   const words = talkMessages.summary
   const [open, setOpen] = useState<string | null>(null)
   const corrected = summary.own.filter(({ id }) => reviews[id] && hasCorrections(reviews[id]))
@@ -35,29 +36,21 @@ export function OwnMessages({ ended: { summary, reviews }, checker, onFix, onKee
               <div className={`grid gap-3 ${model ? 'sm:grid-cols-2' : ''}`}>
                 <div className="grid content-start gap-1.5">
                   <p className="break-words whitespace-pre-wrap">
-                    <strong>{words.said}</strong>{' '}
-                    {review ? <MarkedText text={review.text} findings={review.findings} /> : text}
+                    <strong>{words.said}</strong> {review ? <MarkedText {...review} /> : text}
                   </p>
                   {review && hasCorrections(review) && (
-                    <ReviewNote
-                      original={text}
-                      review={review}
-                      onFix={(finding, replacement) => onFix(id, finding, replacement)}
-                      onKeep={(finding) => onKeep(id, finding)}
-                    />
+                    <ReviewNote original={text} review={review} {...practice.correcting(id)} />
                   )}
                   {open === id ? (
                     <TryAgain said={text} checker={checker} />
                   ) : (
                     again.has(id) && (
-                      <button
-                        type="button"
-                        className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"
+                      <Button
+                        look="btn-outline btn-primary min-h-11 justify-self-start px-4"
+                        label={words.tryAgain}
                         aria-label={fill(words.tryAgainLabel, { sentence: text })}
                         onClick={() => setOpen(id)}
-                      >
-                        {words.tryAgain}
-                      </button>
+                      />
                     )
                   )}
                 </div>

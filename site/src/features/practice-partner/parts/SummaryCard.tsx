@@ -1,13 +1,15 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
-import { CardButton, DownloadProgress } from '#app/corrections/FeedbackProgress'
+import { FeedbackProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
+import { Button } from '#app/forms/Form'
 import { download } from '#app/lib/download'
 import { fill } from '#app/lib/text'
 import { $token } from '#app/session/session'
 import { optionalPart } from '#app/ui/lazy-part'
 import type { Summary } from '../core/summary'
+import { transcript, transcriptName } from '../core/transcript'
 import type { EndedConversation } from '../ended-talk'
 import { messages } from '../messages'
 import type { Practice } from '../practice'
@@ -18,19 +20,18 @@ import { OwnMessages, showOwn } from './OwnMessages'
 import { Ribbon } from './Ribbon'
 
 // They lead to pages that need a connection.
-const NextSteps = optionalPart(() => import('./NextSteps').then((module) => module.NextSteps))
+const NextSteps = optionalPart(async () => (await import('./NextSteps')).NextSteps)
 
 interface SummaryProps {
   ended: EndedConversation
   practice: Practice
   checker: Checker
   onAgain: () => void
-  onClose: () => void
 }
 
 /** The counts and quotations of a conversation, the aims to tick, and the transcript to download. */
-export function SummaryCard({ ended, practice, checker, onAgain, onClose }: SummaryProps) {
-  const { summary, topic, claims } = ended
+export function SummaryCard({ ended, practice, checker, onAgain }: SummaryProps) {
+  const { summary, conversation, claims, isKept } = ended
   const words = talkMessages.summary
   const isSignedIn = Boolean(useStore($token))
   return (
@@ -42,7 +43,7 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
             {words.heading}
           </h2>
           <p className="text-muted">
-            {fill(words.topic, { topic: topic.title })} {ended.isKept && words.kept}
+            {fill(words.topic, { topic: conversation.topic.title })} {isKept && words.kept}
           </p>
         </div>
         <Figures summary={summary} />
@@ -59,17 +60,13 @@ export function SummaryCard({ ended, practice, checker, onAgain, onClose }: Summ
           </section>
         )}
         <Corrections summary={summary} checker={checker} />
-        <OwnMessages ended={ended} checker={checker} onFix={practice.fix} onKeep={practice.keep} />
+        <OwnMessages ended={ended} practice={practice} checker={checker} />
         {claims.length > 0 && <Claims claims={claims} />}
-        <EarlierTries topic={topic.id} ended={ended} />
+        <EarlierTries ended={ended} />
         <Transcript ended={ended} />
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-base-300 pt-5">
-          <button type="button" className="btn btn-primary" onClick={onAgain}>
-            {words.again}
-          </button>
-          <button type="button" className="btn btn-outline" onClick={onClose}>
-            {words.close}
-          </button>
+          <Button look="btn-primary" label={words.again} onClick={onAgain} />
+          <Button label={words.close} onClick={practice.closeSummary} />
         </div>
       </div>
     </div>
@@ -163,24 +160,17 @@ function Corrections({ summary, checker }: { summary: Summary; checker: Checker 
 
 /** The progress of the checker after a talk that ended before it was ready, or why it cannot run. */
 function StillChecking({ summary: { turns, unchecked }, checker }: { summary: Summary; checker: Checker }) {
-  const state = useStore(checker.$state)
+  const { status } = useStore(checker.$state)
   const words = talkMessages.summary
-  const { feedback } = correctionMessages
-  if (state.status === 'failed')
-    return (
-      <>
-        <p role="status">{feedback.failures[state.reason]}</p>
-        <CardButton onClick={() => checker.start(true)}>{feedback.tryAgain}</CardButton>
-      </>
-    )
   return (
     <>
-      <p role="status">
-        {unchecked === 1 ? words.stillCheckingOne : fill(words.stillChecking, { count: unchecked })}
-      </p>
-      {state.status === 'starting' ? (
-        <DownloadProgress received={state.received} />
-      ) : (
+      {status !== 'failed' && (
+        <p role="status">
+          {unchecked === 1 ? words.stillCheckingOne : fill(words.stillChecking, { count: unchecked })}
+        </p>
+      )}
+      <FeedbackProgress checker={checker} />
+      {status === 'on' && (
         <progress
           className="progress progress-primary w-full"
           aria-label={words.checked}
@@ -192,42 +182,40 @@ function StillChecking({ summary: { turns, unchecked }, checker }: { summary: Su
   )
 }
 
-function Transcript({ ended }: { ended: EndedConversation }) {
+function Transcript({ ended: { conversation, reviews, summary } }: { ended: EndedConversation }) {
   const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
+  const words = talkMessages.summary
+  const text = transcript(conversation, reviews, summary)
   const copy = () =>
-    navigator.clipboard.writeText(ended.transcript).then(
+    navigator.clipboard.writeText(text).then(
       () => setCopying('done'),
       () => setCopying('failed'),
     )
+  const save = () =>
+    download(transcriptName(conversation), new Blob([text], { type: 'text/plain;charset=utf-8' }))
   return (
     <details>
       <summary className="cursor-pointer py-2">
-        <h3 className="inline text-lg">{talkMessages.summary.transcript}</h3>
+        <h3 className="inline text-lg">{words.transcript}</h3>
       </summary>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        aria-label={talkMessages.summary.transcript}
+        aria-label={words.transcript}
         className="leaf-tl max-h-60 overflow-auto bg-base-200 p-4 [--leaf:1.25rem]"
       >
-        <pre className="font-sans text-sm whitespace-pre-wrap">{ended.transcript}</pre>
+        <pre className="font-sans text-sm whitespace-pre-wrap">{text}</pre>
       </section>
       <div className="flex flex-wrap gap-3 pt-3">
-        <button type="button" className="btn btn-outline btn-primary" onClick={copy}>
-          {copying === 'done' ? talkMessages.summary.copied : talkMessages.summary.copy}
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline btn-primary"
-          onClick={() =>
-            download(ended.fileName, new Blob([ended.transcript], { type: 'text/plain;charset=utf-8' }))
-          }
-        >
-          {talkMessages.summary.download}
-        </button>
+        <Button
+          look="btn-outline btn-primary"
+          label={copying === 'done' ? words.copied : words.copy}
+          onClick={copy}
+        />
+        <Button look="btn-outline btn-primary" label={words.download} onClick={save} />
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {copying === 'failed' && talkMessages.summary.copyFailed}
+        {copying === 'failed' && words.copyFailed}
       </p>
     </details>
   )

@@ -1,12 +1,17 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FeedbackProgress } from '#app/corrections/FeedbackProgress'
 import { $openFinding } from '#app/corrections/open-finding'
+import { Button } from '#app/forms/Form'
 import { fill } from '#app/lib/text'
+import { messages as speakingMessages } from '#app/speaking/messages'
+import { ListenerChoice, TurnEndChoice } from '#app/speaking/parts/SpeakingChoice'
+import { Dialog } from '#app/ui/Dialog'
 import { Icon } from '#app/ui/Icon'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import { useMedia } from '#app/ui/use-media'
+import { speakIfWanted, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
 import { progressOf } from '../core/talk'
 import { messages } from '../messages'
@@ -14,9 +19,8 @@ import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { AimsBeside } from './Aims'
 import { Composer } from './Composer'
-import { FeedbackCard, VoiceCard } from './HelperCards'
+import { FeedbackCard, HelperCard, VoiceCard } from './HelperCards'
 import { MessageList } from './MessageList'
-import { SpeakingCard } from './SpeakingCard'
 
 interface TalkProps {
   practice: Practice
@@ -26,11 +30,14 @@ interface TalkProps {
 
 /** A talk fills the screen below the header: the partner, the messages, and the field for the next answer. */
 export function Talk({ practice, checker, conversation }: TalkProps) {
-  const reviews = useStore(practice.$reviews)
-  const writing = useStore(practice.$writing)
-  const options = useRef<HTMLDialogElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const isWide = useMedia('(min-width: 64rem)')
   useReadingPause(practice, conversation)
+  const latest = conversation.messages.findLast(({ sender }) => sender === 'partner')
+  useEffect(() => {
+    if (latest) speakIfWanted(latest.text)
+  }, [latest])
+  useEffect(() => stopSpeaking, [])
   const { topic, talk, ticked } = conversation
   return (
     <section
@@ -41,7 +48,7 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
       <h1 className="sr-only">{messages.page.title}</h1>
       <TalkHeader
         conversation={conversation}
-        onOptions={() => options.current?.showModal()}
+        onOptions={() => setChoosing(true)}
         onDisconnect={practice.disconnect}
       />
       <FeedbackProgress checker={checker} />
@@ -52,13 +59,7 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
           onTick={practice.tick}
         />
         <div className="flex min-h-0 min-w-0 grow flex-col">
-          <MessageList
-            conversation={conversation}
-            writing={writing}
-            reviews={reviews}
-            onFix={practice.fix}
-            onKeep={practice.keep}
-          />
+          <MessageList practice={practice} conversation={conversation} />
           {talk.isOver ? (
             <TalkOver practice={practice} />
           ) : (
@@ -66,28 +67,29 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
           )}
         </div>
       </div>
-      <dialog
-        ref={options}
-        aria-labelledby="options"
-        className="leaf-br m-auto w-full max-w-md bg-base-100 p-5 text-base-content [--leaf:1.75rem] backdrop:bg-ink/60"
-      >
-        <div className="grid gap-4">
-          <h2 id="options" className="text-xl">
-            {talkMessages.conversation.options}
-          </h2>
-          <SpeakingCard />
-          <FeedbackCard checker={checker} />
-          <VoiceCard />
-          <button
-            type="button"
-            className="btn btn-primary justify-self-start"
-            onClick={() => options.current?.close()}
-          >
-            {talkMessages.conversation.back}
-          </button>
-        </div>
-      </dialog>
+      {isChoosing && <Options checker={checker} onClose={() => setChoosing(false)} />}
     </section>
+  )
+}
+
+/** How the learner speaks, what is checked, and how the partner sounds. */
+function Options({ checker, onClose }: { checker: Checker; onClose: () => void }) {
+  return (
+    <Dialog title={talkMessages.conversation.options} width="28rem" onClose={onClose}>
+      <div className="grid gap-4">
+        <HelperCard heading={speakingMessages.choice.heading}>
+          <TurnEndChoice />
+          <ListenerChoice />
+        </HelperCard>
+        <FeedbackCard checker={checker} />
+        <VoiceCard />
+        <Button
+          look="btn-primary justify-self-start"
+          label={talkMessages.conversation.back}
+          onClick={onClose}
+        />
+      </div>
+    </Dialog>
   )
 }
 
@@ -170,9 +172,12 @@ function TalkOver({ practice }: { practice: Practice }) {
         <p role="status" className="font-semibold">
           {talkMessages.conversation.over}
         </p>
-        <button type="button" ref={button} className="btn btn-primary" onClick={practice.disconnect}>
-          {talkMessages.conversation.summary}
-        </button>
+        <Button
+          ref={button}
+          look="btn-primary"
+          label={talkMessages.conversation.summary}
+          onClick={practice.disconnect}
+        />
       </div>
     </div>
   )

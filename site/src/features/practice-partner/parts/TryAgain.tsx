@@ -82,7 +82,7 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
         <div aria-live="polite" className="grid gap-2">
           {review.findings.length > 0 && (
             <p className="break-words">
-              <MarkedText text={review.text} findings={review.findings} />
+              <MarkedText {...review} />
             </p>
           )}
           <ReviewNote

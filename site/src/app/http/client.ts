@@ -2,6 +2,7 @@ import type { Endpoint } from '@careerspeak/contract/endpoint'
 import { type FieldError, failure as failureBody } from '@careerspeak/contract/failure'
 import { takesKey } from '@careerspeak/contract/idempotency-key'
 import type * as z from 'zod/mini'
+import { parseJson } from '../lib/parse-json'
 import { report } from '../lib/report'
 import { titlesOfTexts } from '../notices/toasts'
 import { noAnswer } from './no-answer'
@@ -121,11 +122,3 @@ export const createFailure = (
   msg: string,
   { code = '', errors = [] }: { code?: string; errors?: FieldError[] | undefined } = {},
 ): Failure => ({ ok: false, status, code, msg, errors })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

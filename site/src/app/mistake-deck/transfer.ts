@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../lib/parse-json'
 import type { Card } from './card'
 import { type Deck, readCards } from './deck'
 
@@ -23,14 +24,6 @@ export function readFile(text: string): { cards: Card[]; skipped: number } | { p
   const cards = readCards(values)
   if (cards.length === 0) return { problem: 'no cards' }
   return { cards, skipped: values.length - cards.length }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Imports cards. Of two versions of a card, the one answered later wins; the counts of the mistake are kept. */

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Button } from '#app/forms/Form'
 import type { Card } from '#app/mistake-deck/card'
 import { replace } from '#app/mistake-deck/deck'
 import { startAnew } from '#app/mistake-deck/schedule'
+import { useCopy } from '#app/ui/use-copy'
 import { forCoach } from '../core/answer'
 import { messages } from '../messages'
 import type { ChangeDeck } from '../use-deck'
@@ -28,16 +28,8 @@ export function Leeches({ cards, change }: { cards: readonly Card[]; change: Cha
 }
 
 function Leech({ card, onAnew }: { card: Card; onAnew: () => void }) {
-  const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
   const text = forCoach(card)
-  // Insecure pages have no clipboard.
-  const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => setCopying('done'),
-        () => setCopying('failed'),
-      )
+  const { copying, copy } = useCopy(text)
   return (
     <li className="leaf-br grid content-start gap-3 bg-blush p-5 text-base-content [--leaf:1.25rem]">
       <p className="wrap-anywhere">

@@ -1,4 +1,5 @@
 import { accountAtom } from '#app/device-data/account-atom'
+import { parseJson } from '#app/lib/parse-json'
 
 /** How fast the partner may speak. */
 export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
@@ -28,15 +29,11 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Reads the settings of an earlier visit; invalid ones count as none. By hand, as zod would be a tenth of the page. */
 export function readSettings(text: string): Settings {
-  try {
-    const { feedback, fetched = false, model = false, spoken, voice, speed } = Object(JSON.parse(text))
-    const areBooleans = [feedback, fetched, model, spoken].every((value) => typeof value === 'boolean')
-    return areBooleans && typeof voice === 'string' && SPEEDS.includes(speed)
-      ? { feedback, fetched, model, spoken, voice, speed }
-      : DEFAULT_SETTINGS
-  } catch {
-    return DEFAULT_SETTINGS
-  }
+  const { feedback, fetched = false, model = false, spoken, voice, speed } = Object(parseJson(text))
+  const areBooleans = [feedback, fetched, model, spoken].every((value) => typeof value === 'boolean')
+  return areBooleans && typeof voice === 'string' && SPEEDS.includes(speed)
+    ? { feedback, fetched, model, spoken, voice, speed }
+    : DEFAULT_SETTINGS
 }
 
 /** The learner's settings, stored on this device only. */

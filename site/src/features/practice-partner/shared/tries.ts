@@ -1,4 +1,5 @@
 import { accountAtom } from '#app/device-data/account-atom'
+import { parseJson } from '#app/lib/parse-json'
 
 /** The figures of one talk about a topic. */
 export type Try = {
@@ -25,13 +26,9 @@ function isTry(value: unknown): value is Try {
 
 /** Reads the tries of earlier visits; invalid ones count as none. By hand, as zod would be a tenth of the page. */
 export function readTries(text: string): Tries {
-  try {
-    const tries: Tries = Object(JSON.parse(text))
-    const isValid = Object.values(tries).every((each: unknown) => Array.isArray(each) && each.every(isTry))
-    return isValid && !Array.isArray(tries) ? tries : {}
-  } catch {
-    return {}
-  }
+  const tries: Tries = Object(parseJson(text))
+  const isValid = Object.values(tries).every((each: unknown) => Array.isArray(each) && each.every(isTry))
+  return isValid && !Array.isArray(tries) ? tries : {}
 }
 
 /** Adds or updates a try. The last ten of each topic are kept. */

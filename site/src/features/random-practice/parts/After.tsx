@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { download } from '#app/lib/download'
 import { Icon } from '#app/ui/Icon'
+import { useCopy } from '#app/ui/use-copy'
 import { type Practice, reportable, type Talk } from '../core/practice'
 import { transcript } from '../core/talk'
 import { messages } from '../messages'
@@ -43,14 +43,9 @@ export function After({ practice, talk, onReport }: AfterProps) {
 
 /** The chat of the call, to copy, since it is stored nowhere else. */
 function Words({ talk }: { talk: Talk }) {
-  const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
   const { messages: written } = talk
   const text = transcript(written, messages.chat)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopying('done'),
-      () => setCopying('failed'),
-    )
+  const { copying, copy } = useCopy(text)
   return (
     <section aria-labelledby="words" className="leaf-tl grid gap-3 bg-base-200 p-5 [--leaf:1.5rem]">
       <h2 id="words" className="text-xl">

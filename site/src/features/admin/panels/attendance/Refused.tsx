@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog'
+import { useCopy } from '#app/ui/use-copy'
 import { RouteLink } from '../../parts/Buttons'
 import { marksText } from './looks'
 import { $refused, discard, sendClassNow } from './store'
@@ -19,15 +20,10 @@ type RefusedClassProps = { id: string; reason: string; marks: UnsentMarks; isOpe
 
 /** Tells why the marks of a class are refused, and what the admin can do. */
 function RefusedClass({ id, reason, marks, isOpen }: RefusedClassProps) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const [discarding, setDiscarding] = useState(false)
   const count = Object.keys(marks).length
   const text = marksText(marks)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    )
+  const { copying, copy } = useCopy(text)
   return (
     <section aria-label="Marks that weren’t saved" className="leaf-bl grid gap-3 bg-base-200 p-4">
       <p role="alert" className="font-semibold text-error wrap-anywhere">
@@ -36,7 +32,11 @@ function RefusedClass({ id, reason, marks, isOpen }: RefusedClassProps) {
       <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button look={LOOK} label="Try again" onClick={() => void sendClassNow(id)} />
-        <Button look={LOOK} label={copied === 'yes' ? 'Copied' : 'Copy marks'} onClick={() => void copy()} />
+        <Button
+          look={LOOK}
+          label={copying === 'done' ? 'Copied' : 'Copy marks'}
+          onClick={() => void copy()}
+        />
         <Button
           look={LOOK}
           label="Discard marks"
@@ -50,7 +50,7 @@ function RefusedClass({ id, reason, marks, isOpen }: RefusedClassProps) {
         )}
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {copied === 'failed' && 'Your browser didn’t allow copying. Select the marks above and copy them.'}
+        {copying === 'failed' && 'Your browser didn’t allow copying. Select the marks above and copy them.'}
       </p>
       {discarding && (
         <ConfirmDialog

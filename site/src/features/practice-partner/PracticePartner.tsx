@@ -45,7 +45,7 @@ export const PracticePartner = guarded(({ topics, ruleChanges, first }: PageProp
     const said = new URLSearchParams(address.hash.slice(1)).get('say')?.trim()
     if (!said) return
     history.replaceState(history.state, '', address.pathname + address.search)
-    void begin({ type: 'connect', topic: found, said })
+    void begin({ topic: found, begin: (practice) => practice.connect(found, said) })
   })
   // Today's practice names its topic in the address; the home page adds a first answer.
   useEffect(() => follow(location), [])
@@ -56,13 +56,7 @@ export const PracticePartner = guarded(({ topics, ruleChanges, first }: PageProp
   }, [])
 
   if (start && module) return <module.Session start={start} checker={checker} onLeave={leave} />
-  if (start)
-    return (
-      <FindingPartner
-        topic={start.type === 'connect' ? start.topic : start.talk.conversation.topic}
-        onCancel={leave}
-      />
-    )
+  if (start) return <FindingPartner topic={start.topic} onCancel={leave} />
   return (
     <div ref={screen}>
       <SetUp
@@ -82,7 +76,7 @@ export const PracticePartner = guarded(({ topics, ruleChanges, first }: PageProp
             return
           }
           speakIfWanted('')
-          void begin({ type: 'connect', topic })
+          void begin({ topic, begin: (practice) => practice.connect(topic) })
         }}
       />
     </div>

@@ -2,21 +2,19 @@ import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
-import type { KeptTalk } from './adapters/kept-talks'
 import { modelPartner } from './adapters/language-model'
-import type { SavedTalk } from './adapters/saved-talk'
 import { speakIfWanted } from './adapters/speech'
 import type { Topic } from './core/topic'
 import { FindingPartner } from './parts/FindingPartner'
 import { SummaryCard } from './parts/SummaryCard'
 import { Talk } from './parts/Talk'
-import { createPractice } from './practice'
+import { createPractice, type Practice } from './practice'
 
-/** A new talk, perhaps with the learner’s first answer; an unfinished one; or the summary of an earlier one. */
-export type Start =
-  | { type: 'connect'; topic: Topic; said?: string }
-  | { type: 'resume'; talk: SavedTalk }
-  | { type: 'reopen'; talk: KeptTalk }
+/** A topic, and what begins: a new talk about it, an unfinished one, or the summary of an earlier one. */
+export interface Start {
+  topic: Topic
+  begin: (practice: Practice) => void
+}
 
 interface SessionProps {
   start: Start
@@ -37,51 +35,40 @@ export function Session({ start, checker, onLeave }: SessionProps) {
     window.scrollTo({ top: 0 })
     focusMarked(screen.current)
   }, [view, onLeave])
+  const talkAgain = (topic: Topic) => {
+    practice.connect(topic)
+    speakIfWanted('')
+  }
 
   return (
     <div ref={screen} data-session>
-      {conversation.status === 'connected' ? (
-        <Talk practice={practice} checker={checker} conversation={conversation} />
-      ) : conversation.status === 'finding' ? (
+      {conversation.status === 'connected' && <Talk practice={practice} conversation={conversation} />}
+      {conversation.status === 'finding' && (
         <FindingPartner topic={conversation.topic} onCancel={practice.disconnect} />
-      ) : (
-        ended && (
-          <SummaryCard
-            ended={ended}
-            practice={practice}
-            checker={checker}
-            onAgain={() => {
-              practice.connect(ended.conversation.topic)
-              speakIfWanted('')
-            }}
-          />
-        )
+      )}
+      {ended && (
+        <SummaryCard ended={ended} practice={practice} onAgain={() => talkAgain(ended.conversation.topic)} />
       )}
     </div>
   )
 }
 
 /** The practice of this screen, begun as the learner wished; it ends with the screen. */
-function usePractice(start: Start, checker: Checker) {
+function usePractice(start: Start, checker: Checker): Practice {
   const [practice] = useState(() => {
     const made = createPractice(checker, modelPartner)
-    if (start.type === 'resume') made.resume(start.talk)
-    else if (start.type === 'reopen') made.reopen(start.talk)
-    else made.connect(start.topic, start.said)
+    start.begin(made)
     return made
   })
-
   useEffect(() => {
+    const left = new AbortController()
     // A phone may kill a hidden page.
-    const onHidden = () => document.visibilityState === 'hidden' && practice.saveNow()
-    document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', practice.saveNow)
+    for (const event of ['visibilitychange', 'pagehide'])
+      addEventListener(event, practice.saveNow, { signal: left.signal })
     return () => {
-      document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', practice.saveNow)
+      left.abort()
       practice.dispose()
     }
   }, [practice])
-
   return practice
 }

@@ -3,8 +3,7 @@ import { countWords } from '@careerspeak/english/criteria'
 import { atom, map } from 'nanostores'
 import type { Reviews } from '#app/corrections/review'
 import type { Recorded } from '#app/speaking/core/turn'
-import type { KeptTalk } from './adapters/kept-talks'
-import type { SavedTalk } from './adapters/saved-talk'
+import type { KeptTalk, SavedTalk } from './adapters/talks'
 import {
   askedOf,
   type Conversation,
@@ -96,6 +95,9 @@ export function createPractice(checker: Checker, partner: Partner, effects = EFF
     if (shown) reviewer.checkUnchecked(shown.messages)
   }
 
+  /** The learner is typing or speaking, so the partner does not break the silence. */
+  const stayQuiet = () => dispatch({ type: 'writing' })
+
   const stopListening = checker.$state.listen(checkUnchecked)
 
   const closeSummary = () => {
@@ -104,6 +106,7 @@ export function createPractice(checker: Checker, partner: Partner, effects = EFF
   }
 
   return {
+    checker,
     $conversation,
     $reviews,
     $draft,
@@ -123,8 +126,14 @@ export function createPractice(checker: Checker, partner: Partner, effects = EFF
       ended.reopen(talk)
       checkUnchecked()
     },
-    /** The learner is typing or speaking, so the partner does not break the silence. */
-    write: () => dispatch({ type: 'writing' }),
+    /** Chooses a move for the next message, or none. */
+    toggleMove: (move: number) => $move.set($move.get() === move ? null : move),
+    stayQuiet,
+    /** Types the next message. */
+    type(text: string) {
+      $draft.set(text)
+      stayQuiet()
+    },
     /** The learner reads a correction, so the partner waits. */
     read: () => dispatch({ type: 'reading' }),
     /** Ticks an aim, during the talk or in its summary. */

@@ -21,5 +21,3 @@ export function writeUnfinished(text: string | null): boolean {
     return false
   }
 }
-
-export const hasUnfinishedTalk = (): boolean => readUnfinished() !== null

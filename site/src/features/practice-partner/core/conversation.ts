@@ -116,10 +116,14 @@ export function nextChange(conversation: Conversation): number | null {
 /** The turn that the partner has to answer, or null. */
 export function askedOf(conversation: Conversation): Asked | null {
   if (conversation.status !== 'connected' || conversation.replyDue === null) return null
-  const { topic, messages, talk, move, ticked } = conversation
-  const isAllTicked = topic.aims.every((_, aim) => ticked.includes(aim))
+  const { topic, messages, talk, move } = conversation
+  const isAllTicked = aimsOf(conversation).every(({ isTicked }) => isTicked)
   return { topic, messages, talk, script: continueTalk(topic, talk, openTurn(messages), move, isAllTicked) }
 }
+
+/** The aims of a talk, and which of them the learner has ticked. */
+export const aimsOf = ({ topic, ticked }: Connected): { text: string; isTicked: boolean }[] =>
+  topic.aims.map((text, aim) => ({ text, isTicked: ticked.includes(aim) }))
 
 /** What the learner has said since the partner's last message. */
 export const openTurn = (messages: readonly Message[]): string =>

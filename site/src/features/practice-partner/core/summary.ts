@@ -2,7 +2,9 @@ import { countWords } from '@careerspeak/english/criteria'
 import { NOT_ENGLISH } from '@careerspeak/english/other-languages'
 import { KINDS, type Kind, type Review, type Reviews } from '#app/corrections/review'
 import { countFillers, type FillerCount } from '#app/delivery/core/fillers'
-import type { Connected } from './conversation'
+import { clock } from '#app/lib/dates'
+import { aimsOf, type Connected } from './conversation'
+import type { Message } from './message'
 import { openStep } from './talk'
 
 /** A message of the learner, what it was said to, and a teacher's answer to that; empty texts where there is none. */
@@ -33,7 +35,7 @@ export interface Summary {
   /** The number of messages that are still being checked; 0 without feedback. */
   unchecked: number
   own: readonly OwnMessage[]
-  aims: readonly { text: string; isTicked: boolean }[]
+  aims: ReturnType<typeof aimsOf>
 }
 
 const MIN_SPEECH_MS = 5000
@@ -41,7 +43,7 @@ const MINUTE_MS = 60_000
 
 /** Summarises a conversation. Words count as first said, before corrections. */
 export function summarize(conversation: Connected, reviews: Reviews, isFeedbackOn = false): Summary {
-  const { messages, topic, ticked, connectedAt } = conversation
+  const { messages, connectedAt } = conversation
   const said = messages.filter(({ sender }) => sender === 'user')
   const text = said.map((message) => message.text).join('\n')
   const speeches = said.flatMap(({ speech }) => speech ?? [])
@@ -58,7 +60,7 @@ export function summarize(conversation: Connected, reviews: Reviews, isFeedbackO
     corrections: checked > 0 ? corrections(said.flatMap(({ id }) => reviews[id] ?? [])) : null,
     unchecked: isFeedbackOn ? said.length - checked : 0,
     own: ownMessages(conversation, reviews),
-    aims: topic.aims.map((aim, index) => ({ text: aim, isTicked: ticked.includes(index) })),
+    aims: aimsOf(conversation),
   }
 }
 
@@ -99,4 +101,36 @@ function corrections(reviews: readonly Review[]): Summary['corrections'] {
   return KINDS.map((kind) => ({ kind, found: count(found, kind), fixed: count(fixed, kind) })).filter(
     (counts) => counts.found > 0,
   )
+}
+
+/** The conversation as plain text, with the minute and the correction of each message. */
+export function transcript(conversation: Connected, reviews: Reviews, summary: Summary): string {
+  const lines = conversation.messages.flatMap((message) => spoken(message, conversation.connectedAt, reviews))
+  return [`Practice: ${conversation.topic.title}`, '', ...lines, '', ...figures(summary), ''].join('\n')
+}
+
+/** A file name for the transcript, of portable characters. */
+export function transcriptName({ topic, connectedAt }: Connected): string {
+  const day = new Date(connectedAt).toISOString().slice(0, 10)
+  return `practice-${topic.id.replace(/[^a-z0-9-]+/gi, '-')}-${day}.txt`
+}
+
+function spoken({ id, sender, text, timestamp }: Message, startedAt: number, reviews: Reviews): string[] {
+  const who = sender === 'user' ? 'You' : 'Partner'
+  const at = clock(Math.max(0, timestamp - startedAt) / 1000).padStart(5, '0')
+  const corrected = reviews[id]?.text ?? text
+  return [`[${at}] ${who}: ${text}`, ...(corrected === text ? [] : [`        Corrected: ${corrected}`])]
+}
+
+function figures({ words, minutes, wordsPerMinute, fillers, corrections, aims }: Summary) {
+  const counts = fillers.map(({ filler, count }) => `${filler} ${count}`).join(', ')
+  const found = corrections?.map(({ kind, found, fixed }) => `${kind} ${found} (${fixed} fixed)`).join(', ')
+  return [
+    ...aims.map(({ text, isTicked }) => `${isTicked ? '[x]' : '[ ]'} ${text}`),
+    `Minutes: ${Math.round(minutes)}`,
+    `Words: ${words}`,
+    ...(wordsPerMinute === null ? [] : [`Words per minute, spoken: ${wordsPerMinute}`]),
+    ...(counts ? [`Filler words: ${counts}`] : []),
+    `Corrections: ${found === undefined ? 'feedback was off' : found || 'nothing the checker was sure about'}`,
+  ]
 }

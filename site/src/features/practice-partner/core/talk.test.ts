@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { interview, step } from './conversation.fixture'
 import type { Talk } from './message'
-import { breakSilence, continueTalk, modelReply, openTalk, progressOf, type Reply } from './talk'
+import { continueTalk, modelReply, openTalk, progressOf, type Reply } from './talk'
 import { type Topic, toTopics } from './topic'
 
 const file = new URL(
@@ -20,20 +20,15 @@ if (!delay) throw new Error('The topic of the test has no steps.')
 type Line = string | { move: string; text: string }
 
 /** Plays a talk about a topic, and gives the partner's replies without their lead-ins. */
-function play(topic: Topic, lines: readonly Line[], isAllTicked = false) {
+function play(topic: Topic, lines: readonly Line[]) {
   let { talk, text } = openTalk(topic, 1)
   const replies = [text]
   for (const line of lines) {
     const { moves = [] } = topic.steps[talk.said.at(-1) ?? 0] ?? {}
     const move = typeof line === 'string' ? null : moves.findIndex(({ label }) => label === line.move)
     if (move === -1) throw new Error(`There is no such move: ${JSON.stringify(line)}`)
-    ;({ talk, text } = continueTalk(
-      topic,
-      talk,
-      typeof line === 'string' ? line : line.text,
-      move,
-      isAllTicked,
-    ))
+    const said = typeof line === 'string' ? line : line.text
+    ;({ talk, text } = continueTalk(topic, talk, said, move, false))
     const leadIn = topic.leadIns[talk.leadIn] ?? ''
     expect(text.startsWith(`${leadIn} `)).toBe(true)
     replies.push(text.slice(leadIn.length + 1))
@@ -88,15 +83,6 @@ describe('a talk', () => {
     expect(play(delay, [text]).replies[1]).toBe(`${line} ${delay.steps[1]?.says}`)
   })
 
-  test('ends with other words once every aim is ticked', () => {
-    const { replies } = play(
-      delay,
-      delay.steps.map(() => 'I have nothing to hide from you.').map((text, index) => `${text} ${index}`),
-      true,
-    )
-    expect(replies.at(-1)).toBe(`I’ll be at my desk until six. ${delay.closingAllTicked}`)
-  })
-
   test('asks for a bit more twice at most, and holds each step once', () => {
     const { replies } = play(delay, ['Late.', 'Very.', 'Testing.', 'Monday.', 'Soon.'])
     expect(replies.slice(1)).toEqual([
@@ -121,15 +107,6 @@ describe('a talk', () => {
   test('asks another way after the same turn again', () => {
     const said = 'We are four days late.'
     expect(play(delay, [said, said]).replies[2]).toBe(`Let me ask it another way. ${delay.steps[1]?.simpler}`)
-  })
-
-  test('breaks the silence twice', () => {
-    const { talk } = openTalk(delay, 1)
-    const first = breakSilence(delay, talk)
-    const second = first && breakSilence(delay, first.talk)
-    expect(first?.text).toBe('Take your time. A short answer is fine.')
-    expect(second?.text).toBe(`Are you still there? Let me say it differently. ${delay.steps[0]?.simpler}`)
-    expect(second && breakSilence(delay, second.talk)).toBeNull()
   })
 })
 
@@ -203,18 +180,10 @@ describe('any talk', () => {
 test('a language model may keep to the open step or go on to a later one, and to no other', () => {
   const { talk } = openTalk(delay, 1)
   const script = answer(delay, talk, null).talk
-  const reply = (step: number) =>
-    modelReply(delay, { ...talk, said: [0, 2] }, script, step, {
-      text: 'Well.',
-      corrections: [],
-      sealed: 's',
-    })
+  const words = { text: 'Well.', corrections: [], sealed: 's' }
+  const reply = (step: number, said = [0, 2]) => modelReply(delay, { ...talk, said }, script, step, words)
   expect(reply(2).talk.said).toEqual([0, 2])
   expect(reply(4).talk).toMatchObject({ said: [0, 2, 4], sealed: 's', turns: script.turns })
-  const jumped = { ...talk, said: [0, 4, 2] }
-  expect(() => modelReply(delay, jumped, script, 4, { text: 'Well.', corrections: [], sealed: 's' })).toThrow(
-    'not ahead',
-  )
-  expect(() => reply(1)).toThrow('not ahead')
-  expect(() => reply(99)).toThrow('not ahead')
+  for (const [step, said] of [[1], [99], [4, [0, 4, 2]]] as [number, number[]?][])
+    expect(() => reply(step, said)).toThrow('not ahead')
 })

@@ -1,28 +1,24 @@
-import { useId } from 'react'
+import { aimsOf, type Connected } from '../core/conversation'
+import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 
 interface AimsProps {
-  aims: readonly { text: string; isTicked: boolean }[]
-  onTick: (aim: number, isDone: boolean) => void
+  practice: Practice
+  conversation: Connected
 }
 
 /** The aims of a talk, as questions that the learner ticks. */
-export function Aims({ aims, onTick }: AimsProps) {
-  const id = useId()
+export function Aims({ practice, conversation }: AimsProps) {
   return (
     <ul className="grid gap-1">
-      {aims.map(({ text, isTicked }, index) => (
+      {aimsOf(conversation).map(({ text, isTicked }, index) => (
         <li key={text}>
-          <label
-            htmlFor={`${id}-${index}`}
-            className="flex min-h-9 cursor-pointer items-start gap-2.5 py-1.5"
-          >
+          <label className="flex min-h-9 cursor-pointer items-start gap-2.5 py-1.5">
             <input
-              id={`${id}-${index}`}
               type="checkbox"
               className="checkbox checkbox-primary shrink-0"
               checked={isTicked}
-              onChange={(event) => onTick(index, event.currentTarget.checked)}
+              onChange={(event) => practice.tick(index, event.currentTarget.checked)}
             />
             {text}
           </label>
@@ -33,9 +29,9 @@ export function Aims({ aims, onTick }: AimsProps) {
 }
 
 /** The aims beside a talk: open where there is room, and else folded. */
-export function AimsBeside({ isOpen, ...aims }: AimsProps & { isOpen: boolean }) {
-  if (aims.aims.length === 0) return null
-  const ticked = aims.aims.filter(({ isTicked }) => isTicked).length
+export function AimsBeside({ isOpen, ...talk }: AimsProps & { isOpen: boolean }) {
+  const { topic, ticked } = talk.conversation
+  if (topic.aims.length === 0) return null
   return (
     <details
       key={String(isOpen)}
@@ -45,10 +41,10 @@ export function AimsBeside({ isOpen, ...aims }: AimsProps & { isOpen: boolean })
       <summary className="cursor-pointer py-2 text-sm font-semibold">
         {talkMessages.aims.heading}{' '}
         <span className="ms-2 text-muted tabular-nums">
-          {talkMessages.aims.count(ticked, aims.aims.length)}
+          {talkMessages.aims.count(ticked.length, topic.aims.length)}
         </span>
       </summary>
-      <Aims {...aims} />
+      <Aims {...talk} />
     </details>
   )
 }

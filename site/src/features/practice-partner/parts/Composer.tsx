@@ -30,6 +30,10 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   /** A spoken turn whose words are typed or edited. */
   const [recorded, setRecorded] = useState<Recorded | null>(null)
 
+  const edit = (text: string) => {
+    practice.type(text)
+    field.current?.focus()
+  }
   const submit = (text: string, spoken: Recorded | null) => {
     practice.send(text, spoken)
     setRecorded(null)
@@ -43,9 +47,8 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   }
   const type = (text: string, spoken: Recorded) => {
     setRecorded(spoken)
-    practice.$draft.set(text)
+    edit(text)
     speaker?.clear()
-    field.current?.focus()
   }
 
   return (
@@ -62,21 +65,13 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
           <SpokenTurn
             speaker={speaker}
             onPress={stopSpeaking}
-            onMend={practice.write}
+            onMend={practice.stayQuiet}
             onSend={submit}
             onType={type}
           />
         </Speaking>
       )}
-      <Questions
-        topic={conversation.topic}
-        draft={draft}
-        onChoose={(text) => {
-          practice.$draft.set(text)
-          practice.write()
-          field.current?.focus()
-        }}
-      />
+      <Questions topic={conversation.topic} draft={draft} onChoose={edit} />
       {isTooLong && draft.length > MAX_CHARACTERS && (
         <p role="alert" className="text-sm font-semibold">
           {fill(talkMessages.composer.tooLong, {
@@ -99,10 +94,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
           placeholder={talkMessages.composer.placeholder}
           aria-describedby={`${id}-hint`}
           className="textarea field-sizing-content max-h-36 min-h-12 w-0 grow resize-none"
-          onChange={(event) => {
-            practice.$draft.set(event.currentTarget.value)
-            practice.write()
-          }}
+          onChange={(event) => practice.type(event.currentTarget.value)}
           onKeyDown={(event) => {
             const isMove = draft === '' && !event.ctrlKey && !event.metaKey && !event.altKey
             if (isMove && chooseByKey(practice, conversation, event.key)) event.preventDefault()
@@ -143,7 +135,7 @@ function Speaking({ speaker, practice, conversation, children }: SpeakingProps) 
 
   const seconds = isListening ? Math.floor(turn.seconds) : null
   useEffect(() => {
-    if (seconds !== null) practice.write()
+    if (seconds !== null) practice.stayQuiet()
   }, [seconds, practice])
 
   /** The answered question after which the microphone opens by itself. */

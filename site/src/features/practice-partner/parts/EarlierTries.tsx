@@ -9,13 +9,14 @@ import { talkMessages } from '../talk-messages'
 
 const MAX_TRIES_SHOWN = 3
 
+const words = talkMessages.summary
+
 /** Compares this talk with earlier ones about the same topic, in numbers alone. */
 export function EarlierTries({ ended: { conversation, endedAt } }: { ended: EndedConversation }) {
   const topic = conversation.topic.id
   const tries = useStore($tries)[topic] ?? []
   const earlier = tries.filter(({ at }) => at < endedAt).slice(-MAX_TRIES_SHOWN)
   if (earlier.length === 0) return null
-  const words = talkMessages.summary
   const current = tries.find(({ at }) => at === endedAt)
   return (
     <section className="grid gap-2">
@@ -37,13 +38,12 @@ export function EarlierTries({ ended: { conversation, endedAt } }: { ended: Ende
   )
 }
 
-function lineOf(words: string, { answers, wordsPerTurn, ticked, aims, corrections }: Try): string {
-  const { summary } = talkMessages
+function lineOf(line: string, { answers, wordsPerTurn, ticked, aims, corrections }: Try): string {
   return [
-    fill(words, { answers: counted(answers, 'answer'), words: counted(wordsPerTurn, 'word') }),
-    ticked === undefined || aims === 0 ? '' : fill(summary.tryAims, { ticked, aims }),
+    fill(line, { answers: counted(answers, 'answer'), words: counted(wordsPerTurn, 'word') }),
+    ticked === undefined || aims === 0 ? '' : fill(words.tryAims, { ticked, aims }),
     corrections === null
       ? ''
-      : fill(summary.tryCorrections, { corrections: counted(corrections, 'correction') }),
+      : fill(words.tryCorrections, { corrections: counted(corrections, 'correction') }),
   ].join('')
 }

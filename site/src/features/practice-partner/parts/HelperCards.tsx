@@ -1,7 +1,7 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { CardButton, checkerStatus, DownloadProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
 import { Checkbox } from '#app/forms/Checkbox'
@@ -11,6 +11,7 @@ import { $speechServer } from '#app/speaking/institute/server'
 import { $voices, pickVoice, synthesis } from '#app/speaking/voices'
 import { useHydrated } from '#app/ui/hooks'
 import { Icon } from '#app/ui/Icon'
+import { $model, lookForModel } from '../adapters/model'
 import { $settings, choose, SPEEDS } from '../adapters/settings'
 import { $speaking, INSTITUTE_VOICE, speak, speaksByServer, stopSpeaking } from '../adapters/speech'
 import { messages } from '../messages'
@@ -55,31 +56,24 @@ export function FeedbackCard({ checker }: { checker: Checker }) {
 /** Whether, in which voice and how fast the partner speaks. */
 export function VoiceCard() {
   const hydrated = useHydrated()
-  const server = useStore($speechServer)
-  return (
-    <HelperCard heading={messages.voice.heading}>
-      {hydrated && (synthesis || server?.speaks) ? (
-        <VoiceSettings />
-      ) : (
-        <p className={`text-sm text-muted ${hydrated ? '' : 'min-h-56'}`}>
-          {hydrated && messages.voice.missing}
-        </p>
-      )}
-    </HelperCard>
-  )
-}
-
-function VoiceSettings() {
   const settings = useStore($settings)
   const voices = useStore($voices)
   const server = useStore($speechServer) ?? null
   const voice = pickVoice(voices, settings.voice)
   const isInstitutes = speaksByServer(voices, settings.voice, server)
-  if (!voice && !isInstitutes) return <p className="text-sm text-muted">{messages.voice.noVoice}</p>
+  const words = messages.voice
+  if (!hydrated || (!voice && !isInstitutes))
+    return (
+      <HelperCard heading={words.heading}>
+        <p className={`text-sm text-muted ${hydrated ? '' : 'min-h-56'}`}>
+          {hydrated && (synthesis ? words.noVoice : words.missing)}
+        </p>
+      </HelperCard>
+    )
   return (
-    <>
+    <HelperCard heading={words.heading}>
       <Checkbox
-        label={messages.voice.spoken}
+        label={words.spoken}
         checked={settings.spoken}
         onChange={(spoken) => {
           choose({ spoken })
@@ -87,39 +81,37 @@ function VoiceSettings() {
         }}
       />
       <Choice
-        label={messages.voice.voice}
+        label={words.voice}
         value={isInstitutes ? INSTITUTE_VOICE : (voice?.voiceURI ?? '')}
         options={[
-          ...(server?.speaks ? [{ value: INSTITUTE_VOICE, label: messages.voice.institutes }] : []),
+          ...(server?.speaks ? [{ value: INSTITUTE_VOICE, label: words.institutes }] : []),
           ...voices.map(({ voiceURI, name, localService }) => ({
             value: voiceURI,
-            label: localService ? name : fill(messages.voice.online, { name }),
+            label: localService ? name : fill(words.online, { name }),
           })),
         ]}
         onChoose={(voiceURI) => choose({ voice: voiceURI })}
       />
       <Choice
-        label={messages.voice.speed}
+        label={words.speed}
         value={String(settings.speed)}
-        options={SPEEDS.map((speed) => ({ value: String(speed), label: messages.voice.speeds[speed] }))}
+        options={SPEEDS.map((speed) => ({ value: String(speed), label: words.speeds[speed] }))}
         onChoose={(value) => {
           const speed = SPEEDS.find((each) => String(each) === value)
           if (speed) choose({ speed })
         }}
       />
-      {isInstitutes ? (
+      {(isInstitutes || voice?.localService === false) && (
         <p className="text-sm text-muted">
-          {fill(messages.voice.institutesNote, { host: server?.host ?? '' })}
+          {isInstitutes ? fill(words.institutesNote, { host: server?.host ?? '' }) : words.onlineNote}
         </p>
-      ) : (
-        voice?.localService === false && <p className="text-sm text-muted">{messages.voice.onlineNote}</p>
       )}
       <ListenButton
-        text={messages.voice.sampleText}
-        label={messages.voice.sample}
+        text={words.sampleText}
+        label={words.sample}
         className="btn btn-outline btn-primary min-h-11 justify-self-start px-4"
       />
-    </>
+    </HelperCard>
   )
 }
 
@@ -137,6 +129,31 @@ export function ListenButton({ text, label, className }: ListenButtonProps) {
       <Icon name={speaking ? 'stop' : 'speaker'} />
       {speaking ? messages.voice.stop : label}
     </button>
+  )
+}
+
+/** The choice of the institute's language model, and where the text goes then. */
+export function ModelCard() {
+  const model = useStore($model)
+  const wanted = useStore($settings).model
+  useEffect(() => void lookForModel(), [])
+  if (!useHydrated() || !model) return null
+  const { turnsLeft } = model
+  const words = messages.model
+  return (
+    <HelperCard heading={words.heading}>
+      <Checkbox
+        label={words.speaks}
+        checked={wanted}
+        disabled={turnsLeft === 0}
+        onChange={(isWanted) => choose({ model: isWanted })}
+      >
+        {fill(words.leaves, model)}
+      </Checkbox>
+      <p role="status" className="text-sm text-muted">
+        {turnsLeft === 0 ? words.none : fill(words.left, { turns: turnsLeft })}
+      </p>
+    </HelperCard>
   )
 }
 

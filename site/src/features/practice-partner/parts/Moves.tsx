@@ -4,16 +4,11 @@ import { openStep } from '../core/talk'
 import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 
-interface MovesProps {
-  practice: Practice
-  conversation: Connected
-}
-
 /** The moves of this step, to choose before speaking. */
-export function Moves({ practice, conversation: { topic, talk, replyDue } }: MovesProps) {
+export function Moves({ practice, conversation }: { practice: Practice; conversation: Connected }) {
   const chosen = useStore(practice.$move)
-  const { moves } = openStep(topic, talk)
-  if (moves.length === 0 || replyDue !== null) return null
+  const moves = movesOf(conversation)
+  if (moves.length === 0) return null
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm text-muted [@media(max-height:30rem)]:sr-only">
@@ -27,7 +22,7 @@ export function Moves({ practice, conversation: { topic, talk, replyDue } }: Mov
             type="button"
             aria-pressed={chosen === index}
             className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-edge px-3 py-1 text-start text-sm leading-tight hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
-            onClick={() => practice.$move.set(chosen === index ? null : index)}
+            onClick={() => practice.toggleMove(index)}
           >
             <span aria-hidden="true" className="font-semibold tabular-nums opacity-70 max-sm:hidden">
               {index + 1}
@@ -40,10 +35,14 @@ export function Moves({ practice, conversation: { topic, talk, replyDue } }: Mov
   )
 }
 
+/** The moves of the open step, unless the partner is about to answer. */
+const movesOf = ({ topic, talk, replyDue }: Connected) =>
+  replyDue === null ? openStep(topic, talk).moves : []
+
 /** Chooses the move of a number key, and returns whether there is one. */
-export function chooseByKey(practice: Practice, { topic, talk, replyDue }: Connected, key: string): boolean {
+export function chooseByKey(practice: Practice, conversation: Connected, key: string): boolean {
   const index = Number(key) - 1
-  if (replyDue !== null || !openStep(topic, talk).moves[index]) return false
-  practice.$move.set(practice.$move.get() === index ? null : index)
-  return true
+  const isMove = movesOf(conversation)[index] !== undefined
+  if (isMove) practice.toggleMove(index)
+  return isMove
 }

@@ -1,4 +1,3 @@
-import type { Checker } from '@careerspeak/english/checker'
 import { useState } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
 import type { Review } from '#app/corrections/review'
@@ -12,17 +11,17 @@ import { TryAgain } from './TryAgain'
 /** Nobody learns five at once. */
 const MAX_SAID_AGAIN = 3
 
+const words = talkMessages.summary
+
 interface OwnMessagesProps {
   ended: EndedConversation
   practice: Practice
-  checker: Checker
 }
 
 /** The learner's messages with their corrections, and a teacher's answer beside each. The first three with corrections can be said again. */
-export function OwnMessages({ ended: { summary, reviews }, practice, checker }: OwnMessagesProps) {
-  const words = talkMessages.summary
+export function OwnMessages({ ended: { summary, reviews }, practice }: OwnMessagesProps) {
   const [open, setOpen] = useState<string | null>(null)
-  const corrected = summary.own.filter(({ id }) => reviews[id] && hasCorrections(reviews[id]))
+  const corrected = summary.own.filter(({ id }) => hasCorrections(reviews[id]))
   const again = new Set(corrected.slice(0, MAX_SAID_AGAIN).map(({ id }) => id))
   return (
     <section className="grid gap-3">
@@ -41,17 +40,14 @@ export function OwnMessages({ ended: { summary, reviews }, practice, checker }: 
                   {review && hasCorrections(review) && (
                     <ReviewNote original={text} review={review} {...practice.correcting(id)} />
                   )}
-                  {open === id ? (
-                    <TryAgain said={text} checker={checker} />
-                  ) : (
-                    again.has(id) && (
-                      <Button
-                        look="btn-outline btn-primary min-h-11 justify-self-start px-4"
-                        label={words.tryAgain}
-                        aria-label={fill(words.tryAgainLabel, { sentence: text })}
-                        onClick={() => setOpen(id)}
-                      />
-                    )
+                  {open === id && <TryAgain said={text} checker={practice.checker} />}
+                  {open !== id && again.has(id) && (
+                    <Button
+                      look="btn-outline btn-primary min-h-11 justify-self-start px-4"
+                      label={words.tryAgain}
+                      aria-label={fill(words.tryAgainLabel, { sentence: text })}
+                      onClick={() => setOpen(id)}
+                    />
                   )}
                 </div>
                 {model && (
@@ -77,4 +73,5 @@ export function showOwn(id: string): void {
   place?.scrollIntoView({ block: 'center' })
 }
 
-const hasCorrections = ({ findings, fixed }: Review): boolean => findings.length + fixed.length > 0
+const hasCorrections = (review?: Review): boolean =>
+  review !== undefined && review.findings.length + review.fixed.length > 0

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { fill } from '#app/lib/text'
 import { isQuestion, sentencesOf } from '../core/questions'
 import { nameOf, type Topic } from '../core/topic'
@@ -14,25 +14,21 @@ interface QuestionsProps {
 
 /** The questions that the partner answers, folded until the draft holds a question mark. */
 export function Questions({ topic, draft, onChoose }: QuestionsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLDetailsElement>(null)
   const isAsking = draft.includes('?')
-  const [wasAsking, setWasAsking] = useState(isAsking)
-  if (isAsking !== wasAsking) {
-    setWasAsking(isAsking)
-    setOpen(isAsking)
-  }
   if (topic.facts.length === 0) return null
   const choose = (question: string) => {
     const answer = sentencesOf(draft).filter((sentence) => !isQuestion(sentence))
     onChoose([...answer, question].join(' '))
-    setOpen(false)
+    if (list.current) list.current.open = false
   }
   return (
     <details
-      open={isOpen}
+      key={String(isAsking)}
+      ref={list}
+      open={isAsking}
       // Above a phone's keyboard there is room for the list only while a question is typed.
       className={isAsking ? '' : '[@media(max-height:30rem)]:hidden'}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold">
         {talkMessages.questions.heading}

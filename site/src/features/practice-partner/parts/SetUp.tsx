@@ -13,23 +13,19 @@ import { PartnerFace } from '#app/ui/PartnerFace'
 import { PrivacyCard } from '#app/ui/PrivacyCard'
 import { $model } from '../adapters/model'
 import { $settings } from '../adapters/settings'
-import { hasUnfinishedTalk } from '../adapters/unfinished'
+import { readUnfinished } from '../adapters/unfinished'
 import type { Topic } from '../core/topic'
 import { messages } from '../messages'
 import type { Start } from '../Session'
 import { $tries } from '../shared/tries'
-import { FeedbackCard, VoiceCard } from './HelperCards'
-import { ModelCard } from './ModelCard'
-import { Topics } from './Topics'
+import { FeedbackCard, ModelCard, VoiceCard } from './HelperCards'
+import { Topics, type TopicsProps } from './Topics'
 
-const UnfinishedTalk = lazyPart(async () => (await import('./UnfinishedTalk')).UnfinishedTalk)
-const EarlierTalks = lazyPart(async () => (await import('./EarlierTalks')).EarlierTalks)
+const UnfinishedTalk = lazyPart(async () => (await import('./Earlier')).UnfinishedTalk)
+const EarlierTalks = lazyPart(async () => (await import('./Earlier')).EarlierTalks)
 
-interface SetUpProps {
-  topics: readonly Topic[]
-  chosen: Topic | null
+interface SetUpProps extends TopicsProps {
   checker: Checker
-  onChoose: (topic: Topic) => void
   onStart: (start: Start) => void
   onConnect: () => void
 }
@@ -46,7 +42,8 @@ const privacyRows = (listener: Choice | null, model: PartnerModel | null, host: 
 ]
 
 /** The step before a talk: its topic, feedback and voice. */
-export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }: SetUpProps) {
+export function SetUp({ checker, onStart, onConnect, ...choice }: SetUpProps) {
+  const { topics, chosen } = choice
   const found = useStore($listener)
   // During hydration the values have to match the server's markup.
   const hydrated = useHydrated()
@@ -64,12 +61,10 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
       )}
       {/* Their code loads only where this device has earlier talks. */}
       <Suspense>
-        {hydrated && hasUnfinishedTalk() && (
-          <UnfinishedTalk topics={topics} onResume={(talk) => onStart({ type: 'resume', talk })} />
-        )}
+        {hydrated && readUnfinished() !== null && <UnfinishedTalk topics={topics} onStart={onStart} />}
       </Suspense>
       <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Topics topics={topics} chosen={chosen} onChoose={onChoose} />
+        <Topics {...choice} />
         <div className="contents lg:sticky lg:below-head lg:grid lg:gap-4">
           <ChosenTopic topic={chosen} isAlone={speaking === null} onConnect={onConnect} />
           <div className="grid gap-4 max-lg:-order-none">
@@ -80,9 +75,7 @@ export function SetUp({ topics, chosen, checker, onChoose, onStart, onConnect }:
         </div>
       </div>
       <Suspense>
-        {hydrated && Object.keys(tries).length > 0 && (
-          <EarlierTalks topics={topics} onReopen={(talk) => onStart({ type: 'reopen', talk })} />
-        )}
+        {hydrated && Object.keys(tries).length > 0 && <EarlierTalks topics={topics} onStart={onStart} />}
       </Suspense>
       <PrivacyCard
         heading={privacy.heading}

@@ -1,6 +1,6 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { FeedbackProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
 import { Button } from '#app/forms/Form'
@@ -8,8 +8,8 @@ import { download } from '#app/lib/download'
 import { fill } from '#app/lib/text'
 import { $token } from '#app/session/session'
 import { optionalPart } from '#app/ui/lazy-part'
-import type { Summary } from '../core/summary'
-import { transcript, transcriptName } from '../core/transcript'
+import { useCopy } from '#app/ui/use-copy'
+import { type Summary, transcript, transcriptName } from '../core/summary'
 import type { EndedConversation } from '../ended-talk'
 import { messages } from '../messages'
 import type { Practice } from '../practice'
@@ -22,17 +22,18 @@ import { Ribbon } from './Ribbon'
 // They lead to pages that need a connection.
 const NextSteps = optionalPart(async () => (await import('./NextSteps')).NextSteps)
 
+const words = talkMessages.summary
+
 interface SummaryProps {
   ended: EndedConversation
   practice: Practice
-  checker: Checker
   onAgain: () => void
 }
 
 /** The counts and quotations of a conversation, the aims to tick, and the transcript to download. */
-export function SummaryCard({ ended, practice, checker, onAgain }: SummaryProps) {
+export function SummaryCard({ ended, practice, onAgain }: SummaryProps) {
   const { summary, conversation, claims, isKept } = ended
-  const words = talkMessages.summary
+  const { topic } = conversation
   const isSignedIn = Boolean(useStore($token))
   return (
     <div className="wrap pt-8 pb-16">
@@ -43,7 +44,7 @@ export function SummaryCard({ ended, practice, checker, onAgain }: SummaryProps)
             {words.heading}
           </h2>
           <p className="text-muted">
-            {fill(words.topic, { topic: conversation.topic.title })} {isKept && words.kept}
+            {fill(words.topic, { topic: topic.title })} {isKept && words.kept}
           </p>
         </div>
         <Figures summary={summary} />
@@ -53,14 +54,14 @@ export function SummaryCard({ ended, practice, checker, onAgain }: SummaryProps)
             <NextSteps />
           </Suspense>
         )}
-        {summary.aims.length > 0 && (
+        {topic.aims.length > 0 && (
           <section className="grid gap-1">
             <h3 className="text-lg">{talkMessages.aims.heading}</h3>
-            <Aims aims={summary.aims} onTick={practice.tick} />
+            <Aims practice={practice} conversation={conversation} />
           </section>
         )}
-        <Corrections summary={summary} checker={checker} />
-        <OwnMessages ended={ended} practice={practice} checker={checker} />
+        <Corrections summary={summary} checker={practice.checker} />
+        <OwnMessages ended={ended} practice={practice} />
         {claims.length > 0 && <Claims claims={claims} />}
         <EarlierTries ended={ended} />
         <Transcript ended={ended} />
@@ -73,28 +74,45 @@ export function SummaryCard({ ended, practice, checker, onAgain }: SummaryProps)
   )
 }
 
-function Figures({ summary }: { summary: Summary }) {
-  const words = talkMessages.summary
+function Figures({
+  summary: { minutes, turns, words: count, wordsPerMinute, fillers },
+}: {
+  summary: Summary
+}) {
   return (
     <section className="grid gap-3">
       <h3 className="sr-only">{words.figures}</h3>
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-4">
-        <Figure
-          label={words.minutes}
-          value={summary.minutes < 1 ? words.lessThanOne : Math.round(summary.minutes)}
-        />
-        <Figure label={words.answers} value={summary.turns} />
-        <Figure label={words.words} value={summary.words} />
-        {summary.wordsPerMinute !== null && <Figure label={words.pace} value={summary.wordsPerMinute} />}
+        <Figure label={words.minutes} value={minutes < 1 ? words.lessThanOne : Math.round(minutes)} />
+        <Figure label={words.answers} value={turns} />
+        <Figure label={words.words} value={count} />
+        {wordsPerMinute !== null && <Figure label={words.pace} value={wordsPerMinute} />}
       </dl>
-      <Fillers fillers={summary.fillers} />
+      {fillers.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2">
+          {words.fillers}
+          {fillers.map(({ filler, count }) => (
+            <span key={filler} className="rounded-full bg-blush px-3.5 py-1 text-base-content">
+              {filler} <strong>× {count}</strong>
+            </span>
+          ))}
+        </p>
+      )}
     </section>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number | string }) {
+  return (
+    <div className="leaf-br flex flex-col-reverse justify-end bg-base-200 p-4 [--leaf:1.25rem]">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-display text-4xl leading-tight">{value}</dd>
+    </div>
   )
 }
 
 /** A language model's claims, each beside the words that it is about. */
 function Claims({ claims }: Pick<EndedConversation, 'claims'>) {
-  const words = talkMessages.summary
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{words.claims}</h3>
@@ -113,32 +131,13 @@ function Claims({ claims }: Pick<EndedConversation, 'claims'>) {
   )
 }
 
-function Figure({ label, value }: { label: string; value: number | string }) {
-  return (
-    <div className="leaf-br flex flex-col-reverse justify-end bg-base-200 p-4 [--leaf:1.25rem]">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-display text-4xl leading-tight">{value}</dd>
-    </div>
-  )
+interface CorrectionsProps {
+  summary: Summary
+  checker: Checker
 }
 
-function Fillers({ fillers }: Pick<Summary, 'fillers'>) {
-  if (fillers.length === 0) return null
-  return (
-    <p className="flex flex-wrap items-center gap-2">
-      {talkMessages.summary.fillers}
-      {fillers.map(({ filler, count }) => (
-        <span key={filler} className="rounded-full bg-blush px-3.5 py-1 text-base-content">
-          {filler} <strong>× {count}</strong>
-        </span>
-      ))}
-    </p>
-  )
-}
-
-function Corrections({ summary, checker }: { summary: Summary; checker: Checker }) {
+function Corrections({ summary, checker }: CorrectionsProps) {
   const { corrections, unchecked } = summary
-  const words = talkMessages.summary
   return (
     <section className="grid content-start gap-2">
       <h3 className="text-lg">{words.corrections}</h3>
@@ -159,9 +158,8 @@ function Corrections({ summary, checker }: { summary: Summary; checker: Checker 
 }
 
 /** The progress of the checker after a talk that ended before it was ready, or why it cannot run. */
-function StillChecking({ summary: { turns, unchecked }, checker }: { summary: Summary; checker: Checker }) {
+function StillChecking({ summary: { turns, unchecked }, checker }: CorrectionsProps) {
   const { status } = useStore(checker.$state)
-  const words = talkMessages.summary
   return (
     <>
       {status !== 'failed' && (
@@ -183,14 +181,8 @@ function StillChecking({ summary: { turns, unchecked }, checker }: { summary: Su
 }
 
 function Transcript({ ended: { conversation, reviews, summary } }: { ended: EndedConversation }) {
-  const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
-  const words = talkMessages.summary
   const text = transcript(conversation, reviews, summary)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopying('done'),
-      () => setCopying('failed'),
-    )
+  const { copying, copy } = useCopy(text)
   const save = () =>
     download(transcriptName(conversation), new Blob([text], { type: 'text/plain;charset=utf-8' }))
   return (

@@ -1,4 +1,3 @@
-import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { FeedbackProgress } from '#app/corrections/FeedbackProgress'
@@ -24,12 +23,11 @@ import { MessageList } from './MessageList'
 
 interface TalkProps {
   practice: Practice
-  checker: Checker
   conversation: Connected
 }
 
 /** A talk fills the screen below the header: the partner, the messages, and the field for the next answer. */
-export function Talk({ practice, checker, conversation }: TalkProps) {
+export function Talk({ practice, conversation }: TalkProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isWide = useMedia('(min-width: 64rem)')
   useReadingPause(practice, conversation)
@@ -38,7 +36,6 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
     if (latest) speakIfWanted(latest.text)
   }, [latest])
   useEffect(() => stopSpeaking, [])
-  const { topic, talk, ticked } = conversation
   return (
     <section
       aria-labelledby="conversation"
@@ -46,34 +43,26 @@ export function Talk({ practice, checker, conversation }: TalkProps) {
       className="mx-auto flex h-[calc(100dvh-var(--head)-var(--dock))] max-w-6xl flex-col overflow-clip border-base-300 bg-base-100 md:border-x-[1.5px]"
     >
       <h1 className="sr-only">{messages.page.title}</h1>
-      <TalkHeader
-        conversation={conversation}
-        onOptions={() => setChoosing(true)}
-        onDisconnect={practice.disconnect}
-      />
-      <FeedbackProgress checker={checker} />
+      <TalkHeader practice={practice} conversation={conversation} onOptions={() => setChoosing(true)} />
+      <FeedbackProgress checker={practice.checker} />
       <div className="flex min-h-0 grow flex-col lg:flex-row-reverse">
-        <AimsBeside
-          isOpen={isWide}
-          aims={topic.aims.map((text, index) => ({ text, isTicked: ticked.includes(index) }))}
-          onTick={practice.tick}
-        />
+        <AimsBeside practice={practice} conversation={conversation} isOpen={isWide} />
         <div className="flex min-h-0 min-w-0 grow flex-col">
           <MessageList practice={practice} conversation={conversation} />
-          {talk.isOver ? (
+          {conversation.talk.isOver ? (
             <TalkOver practice={practice} />
           ) : (
             <Composer practice={practice} conversation={conversation} />
           )}
         </div>
       </div>
-      {isChoosing && <Options checker={checker} onClose={() => setChoosing(false)} />}
+      {isChoosing && <Options practice={practice} onClose={() => setChoosing(false)} />}
     </section>
   )
 }
 
 /** How the learner speaks, what is checked, and how the partner sounds. */
-function Options({ checker, onClose }: { checker: Checker; onClose: () => void }) {
+function Options({ practice, onClose }: { practice: Practice; onClose: () => void }) {
   return (
     <Dialog title={talkMessages.conversation.options} width="28rem" onClose={onClose}>
       <div className="grid gap-4">
@@ -81,7 +70,7 @@ function Options({ checker, onClose }: { checker: Checker; onClose: () => void }
           <TurnEndChoice />
           <ListenerChoice />
         </HelperCard>
-        <FeedbackCard checker={checker} />
+        <FeedbackCard checker={practice.checker} />
         <VoiceCard />
         <Button
           look="btn-primary justify-self-start"
@@ -99,19 +88,14 @@ function useReadingPause(practice: Practice, { messages: { length } }: Connected
   const wasReading = useRef(false)
   useEffect(() => {
     if (isReading) practice.read()
-    else if (wasReading.current) practice.write()
+    else if (wasReading.current) practice.stayQuiet()
     wasReading.current = isReading
   }, [practice, isReading, length])
 }
 
-interface HeaderProps {
-  conversation: Connected
-  onOptions: () => void
-  onDisconnect: () => void
-}
-
 /** At least 56 px high, and as high as the partner's role. The topic has no room there, and is for screen readers. */
-function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: HeaderProps) {
+function TalkHeader({ practice, conversation, onOptions }: TalkProps & { onOptions: () => void }) {
+  const { topic, talk } = conversation
   const progress = progressOf(topic, talk)
   return (
     <header className="border-b-[1.5px] border-base-300 bg-base-200">
@@ -140,7 +124,7 @@ function TalkHeader({ conversation: { topic, talk }, onOptions, onDisconnect }: 
         <button
           type="button"
           className="btn btn-error btn-outline h-11 min-h-0 shrink-0 px-3 sm:px-4"
-          onClick={onDisconnect}
+          onClick={practice.disconnect}
         >
           <Icon name="hangUp" />
           <span className="max-sm:sr-only">{talkMessages.conversation.disconnect}</span>

@@ -6,7 +6,7 @@ import { minutesOf, SITUATIONS, type Topic } from '../core/topic'
 import { messages } from '../messages'
 import { $tries } from '../shared/tries'
 
-interface TopicsProps {
+export interface TopicsProps {
   topics: readonly Topic[]
   chosen: Topic | null
   onChoose: (topic: Topic) => void

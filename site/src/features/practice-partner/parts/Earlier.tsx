@@ -2,19 +2,55 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
-import { deleteKeptTalk, type KeptTalk, listKeptTalks } from '../adapters/kept-talks'
+import { deleteKeptTalk, type KeptTalk, listKeptTalks, readTalk, saveTalk } from '../adapters/talks'
+import { progressOf } from '../core/talk'
 import type { Topic } from '../core/topic'
 import { messages } from '../messages'
+import type { Start } from '../Session'
+import { talkMessages } from '../talk-messages'
+
+interface EarlierProps {
+  topics: readonly Topic[]
+  onStart: (start: Start) => void
+}
+
+/** Offers to resume an unfinished talk. */
+export function UnfinishedTalk({ topics, onStart }: EarlierProps) {
+  const [left, setLeft] = useState(() => readTalk(topics))
+  if (!left) return null
+  const { topic, talk } = left.conversation
+  const words = talkMessages.kept
+  const forget = () => {
+    saveTalk(null)
+    setLeft(null)
+  }
+  return (
+    <section
+      aria-labelledby="left"
+      className="leaf-tl mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
+    >
+      <div className="min-w-[min(14rem,100%)] flex-1">
+        <h2 id="left" className="text-lg leading-tight">
+          {fill(words.heading, { topic: topic.title })}
+        </h2>
+        <p className="text-sm">{fill(words.text, progressOf(topic, talk))}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="btn-primary"
+          label={words.goOn}
+          onClick={() => onStart({ topic, begin: (practice) => practice.resume(left) })}
+        />
+        <Button label={words.forget} onClick={forget} />
+      </div>
+    </section>
+  )
+}
 
 const MAX_SHOWN = 5
 
-interface EarlierTalksProps {
-  topics: readonly Topic[]
-  onReopen: (talk: KeptTalk) => void
-}
-
 /** The talks kept on this device, to read again or to delete. */
-export function EarlierTalks({ topics, onReopen }: EarlierTalksProps) {
+export function EarlierTalks({ topics, onStart }: EarlierProps) {
   const [talks, setTalks] = useState<readonly KeptTalk[]>([])
   const [isAll, setAll] = useState(false)
   useEffect(() => void listKeptTalks(topics).then(setTalks), [topics])
@@ -39,14 +75,14 @@ export function EarlierTalks({ topics, onReopen }: EarlierTalksProps) {
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b-[1.5px] border-base-300 py-1"
             >
               <span className="min-w-[min(12rem,100%)] flex-1">
-                <span className="font-semibold">{topic.title}</span>{' '}
+                <span className="font-semibold">{of.topic}</span>{' '}
                 <span className="text-muted">{of.date}</span>
               </span>
               <Button
                 look="btn-ghost min-h-11 px-3"
                 label={words.open}
                 aria-label={fill(words.openLabel, of)}
-                onClick={() => onReopen(talk)}
+                onClick={() => onStart({ topic, begin: (practice) => practice.reopen(talk) })}
               />
               <Button
                 look="btn-ghost min-h-11 px-3"

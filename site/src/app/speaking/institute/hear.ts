@@ -1,8 +1,6 @@
 import { CMS_URL } from 'astro:env/client'
 import { hearingLine, hearTurn } from '@careerspeak/contract/speech'
-import { endpointAddress, readFailure } from '../../http/client'
-import { freshToken } from '../../http/renewal'
-import { sendRequest } from '../../http/request'
+import { Refused, streamText } from '../../http/stream'
 import type { Unheard } from '../core/turn'
 import { HearingFailure } from '../hearing-failure'
 import type { Listening } from '../speaker'
@@ -17,20 +15,10 @@ export async function hearAtInstitute(sound: Blob, { signal, isSilent, onWait }:
   const body = new FormData()
   body.set(hearTurn.file.field, sound, 'turn')
   try {
-    const { method } = hearTurn
-    const response = await sendRequest(endpointAddress(CMS_URL, hearTurn), {
-      method,
-      body,
-      signal,
-      timeoutMs: TIMEOUT_MS,
-      token: await freshToken(),
-    })
-    if (!response.ok || !response.body)
-      throw new HearingFailure(whyOf(readFailure(response.status, await response.json().catch(() => null))))
-    return await textOf(response.body, onWait)
+    return await textOf(streamText(CMS_URL, hearTurn, { body, signal, timeoutMs: TIMEOUT_MS }), onWait)
   } catch (error) {
     if (!signal.aborted) console.warn('The speech server gave no text', error)
-    throw error instanceof HearingFailure ? error : new HearingFailure('server failed')
+    throw new HearingFailure(error instanceof Refused ? whyOf(error.failure) : 'server failed')
   }
 }
 
@@ -40,12 +28,9 @@ function whyOf({ status, code }: { status: number; code: string }): Unheard {
 }
 
 /** Reads the lines of a reply: the wait, and then the text. */
-async function textOf(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onWait: (seconds: number) => void,
-): Promise<string> {
+async function textOf(pieces: AsyncIterable<string>, onWait: (seconds: number) => void): Promise<string> {
   let unread = ''
-  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+  for await (const piece of pieces) {
     const lines = (unread + piece).split('\n')
     unread = lines.pop() ?? ''
     for (const line of lines) {
@@ -54,5 +39,5 @@ async function textOf(
       if ('wait' in read) onWait(read.wait)
     }
   }
-  throw new HearingFailure('server failed')
+  throw new Error('The reply has no text.')
 }

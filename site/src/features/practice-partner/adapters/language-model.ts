@@ -6,9 +6,9 @@ import {
   type TalkClaim,
   turnLimits,
 } from '@careerspeak/contract/practice'
-import { call, endpointAddress, readFailure } from '#app/http/client'
+import { call } from '#app/http/client'
 import { freshToken } from '#app/http/renewal'
-import { sendRequest } from '#app/http/request'
+import { Refused, streamText } from '#app/http/stream'
 import { notify } from '#app/notices/toasts'
 import { openTurn, type Partner } from '../core/conversation'
 import { modelReply } from '../core/talk'
@@ -32,28 +32,37 @@ export const modelPartner: Partner = async ({ topic, messages: said, talk, scrip
   if (!isWanted || !isFollowed || script.talk.isOver) return script
   if (OF_THE_SCRIPT.has(script.talk.turns.at(-1)?.kind)) return script
   try {
-    const response = await sendRequest(endpointAddress(location.origin, askPartner), {
-      method: askPartner.method,
-      token: await freshToken(),
-      body: {
-        topic: topic.id,
-        said: openTurn(said).slice(0, turnLimits.said),
-        ...(talk.sealed && { sealed: talk.sealed }),
-      },
-      signal,
-      timeoutMs: MODEL_TIMEOUT_MS,
-    })
-    if (!response.ok || !response.body) throw await failureOf(response)
-    const { choice, words, sealed } = await readStream(response.body, onText)
-    const { step, corrections } = choice
-    return modelReply(topic, talk, script.talk, step, { text: words, corrections, sealed })
+    let text = ''
+    const body = {
+      topic: topic.id,
+      said: openTurn(said).slice(0, turnLimits.said),
+      ...(talk.sealed && { sealed: talk.sealed }),
+    }
+    const options = { body, signal, timeoutMs: MODEL_TIMEOUT_MS }
+    for await (const piece of streamText(location.origin, askPartner, options)) {
+      text += piece
+      const { words } = partsOf(text)
+      if (words) onText(words)
+    }
+    const { choice, words, sealed } = partsOf(text)
+    if (words.trim() === '' || sealed === '') throw new Error('The language model said nothing.')
+    const { step, corrections } = partnerChoice.parse(JSON.parse(choice))
+    return modelReply(topic, talk, script.talk, step, { text: words.trim(), corrections, sealed })
   } catch (error) {
+    const isUsedUp = error instanceof Refused && error.failure.status === 429
     if (!signal.aborted) {
       $model.set(null)
-      notify({ tone: 'info', title: error instanceof Refused ? error.message : messages.model.failed })
+      notify({ tone: 'info', title: isUsedUp ? error.message : messages.model.failed })
     }
     throw error
   }
+}
+
+/** The parts of a reply so far: its choice, its words as they come, and the sealed state after them. */
+function partsOf(text: string): { choice: string; words: string; sealed: string } {
+  const [reply = '', sealed = ''] = text.split(partnerStream.sealMark)
+  const end = reply.indexOf('\n')
+  return { choice: reply.slice(0, end), words: end < 0 ? '' : reply.slice(end + 1), sealed }
 }
 
 /** The language model's claims about the learner's turns; none if it doesn't answer, as a summary is whole without. */
@@ -62,30 +71,4 @@ export async function findClaims(topic: string, turns: readonly string[]): Promi
   const body = { topic, turns: latest }
   const asked = await call(summarizeTalk, { token: await freshToken(), body, timeoutMs: MODEL_TIMEOUT_MS })
   return asked.ok ? asked.data.claims : []
-}
-
-/** A failure with the server's message for the learner. */
-class Refused extends Error {}
-
-async function failureOf(response: Response): Promise<Error> {
-  const { msg } = readFailure(response.status, await response.json().catch(() => undefined))
-  return response.status === 429 ? new Refused(msg) : new Error(msg)
-}
-
-/** Reads a reply: its choice, its words as they come, and the sealed state after them. */
-async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void) {
-  let text = ''
-  const partsOf = () => {
-    const [reply = '', sealed = ''] = text.split(partnerStream.sealMark)
-    const end = reply.indexOf('\n')
-    return { choice: reply.slice(0, end), words: end < 0 ? '' : reply.slice(end + 1), sealed }
-  }
-  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
-    text += piece
-    const { words } = partsOf()
-    if (words) onText(words)
-  }
-  const { choice, words, sealed } = partsOf()
-  if (words.trim() === '' || sealed === '') throw new Error('The language model said nothing.')
-  return { choice: partnerChoice.parse(JSON.parse(choice)), words: words.trim(), sealed }
 }

@@ -1,7 +1,7 @@
 import { type BinaryModule, Dialect, type Lint as HarperLint, LocalLinter, SuggestionKind } from 'harper.js'
+import { HARPER_STORE } from './download.ts'
 import { isSwitchedOff, type Lint } from './harper-lints.ts'
 
-const STORE = 'harper'
 const WASM = { 'Content-Type': 'application/wasm' }
 
 /** The binary that an earlier visit stored on this device, or null. */
@@ -23,12 +23,12 @@ export async function fetchBinary(url: string, onProgress: (received: number) =>
 
 /** Deletes every stored binary from the device. */
 export async function forgetBinary(): Promise<void> {
-  await storage()?.delete(STORE)
+  await storage()?.delete(HARPER_STORE)
 }
 
 async function store(url: string, binary: Blob): Promise<void> {
   await forgetBinary()
-  const cache = await storage()?.open(STORE)
+  const cache = await storage()?.open(HARPER_STORE)
   await cache?.put(url, new Response(binary, { headers: WASM }))
 }
 

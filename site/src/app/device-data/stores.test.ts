@@ -66,7 +66,6 @@ describe('the stores of a device', () => {
       'src/app/service-worker/worker.ts',
       'src/app/session/session.ts',
       'src/app/speaking/listener/device-listener.ts',
-      'src/app/speaking/listener/stored.ts',
       'src/features/viewpdf/kept.ts',
     ])
   })

@@ -1,11 +1,13 @@
+import { HARPER_STORE } from '@careerspeak/english/download'
 import { openChecker } from '@careerspeak/english/open-checker'
 import type { RuleChange } from '@careerspeak/english/rule'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { hasCache } from '#app/device-data/has-cache'
 import { notify } from '#app/notices/toasts'
 import { guarded } from '#app/ui/ErrorBoundary'
 import { useModule } from '#app/ui/use-module'
 import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
-import { $settings, choose } from './adapters/settings'
+import { $settings } from './adapters/settings'
 import { speakIfWanted } from './adapters/speech'
 import type { Topic } from './core/topic'
 import { messages } from './messages'
@@ -87,15 +89,9 @@ export const PracticePartner = guarded(({ topics, ruleChanges, first }: PageProp
 function useChecker(ruleChanges: readonly RuleChange[]) {
   const [checker] = useState(() => openChecker(ruleChanges))
   useEffect(() => {
-    const { feedback, fetched } = $settings.get()
-    if (feedback && fetched) checker.start(false)
-    const forget = checker.$state.listen(({ status }) => {
-      if (status === 'on' && !$settings.get().fetched) choose({ fetched: true })
-    })
-    return () => {
-      forget()
-      checker.stop()
-    }
+    const start = (isHere: boolean) => isHere && $settings.get().feedback && checker.start(false)
+    void hasCache(HARPER_STORE).then(start)
+    return checker.stop
   }, [checker])
   return checker
 }

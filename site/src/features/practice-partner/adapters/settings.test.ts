@@ -5,7 +5,6 @@ describe('settings', () => {
   test('are restored as they were left', () => {
     const chosen = {
       feedback: true,
-      fetched: true,
       model: true,
       spoken: true,
       voice: 'Heera',

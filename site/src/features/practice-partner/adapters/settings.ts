@@ -7,8 +7,6 @@ export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
 export type Settings = {
   /** True if messages are checked. */
   feedback: boolean
-  /** True if this device has downloaded the checker before, so that it may start automatically. */
-  fetched: boolean
   /** True if a language model, if available, words the partner's answers. */
   model: boolean
   /** True if the partner's words are spoken. */
@@ -20,7 +18,6 @@ export type Settings = {
 
 export const DEFAULT_SETTINGS: Settings = {
   feedback: true,
-  fetched: false,
   model: false,
   spoken: false,
   voice: '',
@@ -29,10 +26,10 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Reads the settings of an earlier visit; invalid ones count as none. By hand, as zod would be a tenth of the page. */
 export function readSettings(text: string): Settings {
-  const { feedback, fetched = false, model = false, spoken, voice, speed } = Object(parseJson(text))
-  const areBooleans = [feedback, fetched, model, spoken].every((value) => typeof value === 'boolean')
+  const { feedback, model = false, spoken, voice, speed } = Object(parseJson(text))
+  const areBooleans = [feedback, model, spoken].every((value) => typeof value === 'boolean')
   return areBooleans && typeof voice === 'string' && SPEEDS.includes(speed)
-    ? { feedback, fetched, model, spoken, voice, speed }
+    ? { feedback, model, spoken, voice, speed }
     : DEFAULT_SETTINGS
 }
 

@@ -95,7 +95,9 @@ function afterEvent(conversation: Connected, event: ConversationEvent, at: numbe
     case 'tick':
       return tick(conversation, event.aim, event.isDone)
     case 'reply':
-      return reply(conversation, event.reply, at)
+      return conversation.replyDue === null
+        ? conversation
+        : say({ ...conversation, move: null, replyDue: null }, event.reply, at)
     case 'writing':
       return listen(conversation, at)
     case 'reading':
@@ -160,11 +162,6 @@ function oweReply(conversation: Connected, at: number): Connected {
 function listen(conversation: Connected, at: number): Connected {
   const isWaiting = conversation.replyDue === null && !conversation.talk.isOver
   return { ...conversation, silentUntil: isWaiting ? at + SILENCE_MS : null }
-}
-
-function reply(conversation: Connected, reply: Reply, at: number): Connected {
-  if (conversation.replyDue === null) return conversation
-  return say({ ...conversation, move: null, replyDue: null }, reply, at)
 }
 
 function passTime(conversation: Conversation, at: number): Conversation {

@@ -129,9 +129,11 @@ function Speaking({ speaker, practice, conversation, children }: SpeakingProps) 
   const { pause } = useStore($speakingSettings)
   const isPartnerSpeaking = useStore($speaking)
   const isListening = turn.status === 'listening'
-  const isActive = conversation.microphone === 'active'
-  const toggle = useEffectEvent(() => isListening !== isActive && practice.toggleMicrophone())
-  useEffect(() => void toggle(), [isListening])
+  useEffect(() => {
+    if (!isListening) return
+    practice.toggleMicrophone()
+    return practice.toggleMicrophone
+  }, [practice, isListening])
 
   const seconds = isListening ? Math.floor(turn.seconds) : null
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { HARPER_DOWNLOAD_MEGABYTES } from '@careerspeak/english/download'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CardButton, checkerStatus, DownloadProgress } from '#app/corrections/FeedbackProgress'
 import { messages as correctionMessages } from '#app/corrections/messages'
 import { Checkbox } from '#app/forms/Checkbox'
@@ -159,15 +159,12 @@ export function ModelCard() {
 
 /** A card beside the conversation. */
 export function HelperCard({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
   return (
     <section
-      aria-labelledby={id}
+      aria-label={heading}
       className="leaf-bl grid gap-3 border-[1.5px] border-base-300 p-4 [--leaf:1.25rem]"
     >
-      <h2 id={id} className="text-lg leading-tight">
-        {heading}
-      </h2>
+      <h2 className="text-lg leading-tight">{heading}</h2>
       {children}
     </section>
   )

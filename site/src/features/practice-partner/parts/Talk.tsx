@@ -85,11 +85,10 @@ function Options({ practice, onClose }: { practice: Practice; onClose: () => voi
 /** The partner doesn't break the silence while the learner reads the reason of a correction. */
 function useReadingPause(practice: Practice, { messages: { length } }: Connected) {
   const isReading = useStore($openFinding) !== null
-  const wasReading = useRef(false)
   useEffect(() => {
-    if (isReading) practice.read()
-    else if (wasReading.current) practice.stayQuiet()
-    wasReading.current = isReading
+    if (!isReading) return
+    practice.read()
+    return practice.stayQuiet
   }, [practice, isReading, length])
 }
 

@@ -2,14 +2,7 @@ import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
-import {
-  applyFix,
-  beginReview,
-  type Finding,
-  keep,
-  type Review,
-  receiveFindings,
-} from '#app/corrections/review'
+import { applyFix, beginReview, keep, type Review, receiveFindings } from '#app/corrections/review'
 import { sendOnEnter } from '#app/forms/send-on-enter'
 import { SpokenTurn } from '#app/speaking/parts/SpokenTurn'
 import { useSpeaker } from '#app/speaking/use-speaker'
@@ -34,21 +27,15 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
   const send = (said = text.trim()) => {
     if (said !== '') void check(beginReview(said))
   }
-  const hear = (said: string) => {
-    setText(said)
-    send(said)
+  const hear = (heard: string) => {
+    setText(heard)
+    send(heard)
     speaker?.clear()
   }
   const type = (heard: string) => {
     if (heard !== '') setText(heard)
     speaker?.clear()
     field.current?.focus()
-  }
-  const fix = (finding: Finding, replacement: string) => {
-    if (!review) return
-    const fixed = applyFix(review, finding, replacement)
-    setText(fixed.text)
-    void check(fixed)
   }
 
   return (
@@ -88,7 +75,11 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
           <ReviewNote
             original={text}
             review={review}
-            onFix={fix}
+            onFix={(finding, replacement) => {
+              const fixed = applyFix(review, finding, replacement)
+              setText(fixed.text)
+              void check(fixed)
+            }}
             onKeep={(finding) => setReview(keep(review, finding))}
           />
         </div>

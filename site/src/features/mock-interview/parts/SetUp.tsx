@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Checkbox } from '#app/forms/Checkbox'
 import { Choice } from '#app/forms/Choice'
-import { ActionButton } from '#app/forms/Form'
+import { ActionButton, Button } from '#app/forms/Form'
 import { Empty } from '#app/ui/EmptyState'
+import { Unfinished } from '#app/ui/Unfinished'
 import { type Begin, beginInterview } from '../begin'
 import { SentAnswers } from '../coach/SentAnswers'
 import { levelsOf, type Question, type QuestionGroup, rolesOf } from '../core/question'
@@ -118,22 +119,9 @@ function UnfinishedInterview({ bank, tools: { session, library }, begin }: PartP
     setForgotten(true)
   }
   return (
-    <section
-      aria-labelledby="left"
-      className="leaf-tl flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
-    >
-      <div className="min-w-[min(14rem,100%)] flex-1">
-        <h2 id="left" className="text-lg leading-tight">
-          {messages.left.heading}
-        </h2>
-        <p className="text-sm">{messages.left.text(run.at + 1, run.questions.length)}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ActionButton look="btn-primary" label={messages.left.goOn} action={goOn} />
-        <button type="button" className="btn btn-outline" onClick={forget}>
-          {messages.left.afresh}
-        </button>
-      </div>
-    </section>
+    <Unfinished heading={messages.left.heading} text={messages.left.text(run.at + 1, run.questions.length)}>
+      <ActionButton look="btn-primary" label={messages.left.goOn} action={goOn} />
+      <Button label={messages.left.afresh} onClick={forget} />
+    </Unfinished>
   )
 }

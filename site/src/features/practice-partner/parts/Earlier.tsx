@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
+import { Unfinished } from '#app/ui/Unfinished'
 import { deleteKeptTalk, type KeptTalk, listKeptTalks, readTalk, saveTalk } from '../adapters/talks'
 import { progressOf } from '../core/talk'
 import type { Topic } from '../core/topic'
@@ -25,25 +26,19 @@ export function UnfinishedTalk({ topics, onStart }: EarlierProps) {
     setLeft(null)
   }
   return (
-    <section
-      aria-labelledby="left"
-      className="leaf-tl mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-blush p-5 text-base-content [--leaf:1.25rem]"
-    >
-      <div className="min-w-[min(14rem,100%)] flex-1">
-        <h2 id="left" className="text-lg leading-tight">
-          {fill(words.heading, { topic: topic.title })}
-        </h2>
-        <p className="text-sm">{fill(words.text, progressOf(topic, talk))}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
+    <div className="mb-8">
+      <Unfinished
+        heading={fill(words.heading, { topic: topic.title })}
+        text={fill(words.text, progressOf(topic, talk))}
+      >
         <Button
           look="btn-primary"
           label={words.goOn}
           onClick={() => onStart({ topic, begin: (practice) => practice.resume(left) })}
         />
         <Button label={words.forget} onClick={forget} />
-      </div>
-    </section>
+      </Unfinished>
+    </div>
   )
 }
 

@@ -84,16 +84,21 @@ export const messages = {
     places: listenerPlaces,
     notChosen:
       'Nothing leaves until you’ve chosen what may turn your speech into text. We’ll ask before your first turn.',
-    typed: 'What you type',
-    typedText:
+    typed:
       'Nothing leaves. When a conversation ends, all of it is kept on this device: the last forty, until you delete them under “Earlier conversations” or in your settings. Each correction is kept here too, as a card under “My Mistakes”.',
-    rows: [['Feedback', 'Nothing leaves. The checker comes from our site and works here.']],
-    voice: 'Your voice',
-    partnerVoice: 'Your partner’s voice',
-    partnerVoiceText:
-      'Voices of this device stay here. Voices marked “online” send your partner’s sentences to your browser’s speech service; the institute’s voice sends them to its speech server.',
-    settings: 'Your choices',
-    settingsText:
-      'Voice, speed, whether feedback is on, and the numbers of your tries are kept only on this device.',
+    rows: (typed: string, voice: string) =>
+      [
+        ['What you type', typed],
+        ['Feedback', 'Nothing leaves. The checker comes from our site and works here.'],
+        ['Your voice', voice],
+        [
+          'Your partner’s voice',
+          'Voices of this device stay here. Voices marked “online” send your partner’s sentences to your browser’s speech service; the institute’s voice sends them to its speech server.',
+        ],
+        [
+          'Your choices',
+          'Voice, speed, whether feedback is on, and the numbers of your tries are kept only on this device.',
+        ],
+      ] as const,
   },
 } as const

@@ -27,10 +27,7 @@ export const talkMessages = {
     heading: 'Questions you may ask',
     note: '{name} answers these, and puts off other questions.',
   },
-  aims: {
-    heading: 'Tick what you did',
-    count: (ticked: number, aims: number) => `${ticked} of ${aims}`,
-  },
+  aims: { heading: 'Tick what you did' },
   next: {
     heading: 'What next?',
     keep: 'In a free account, this conversation and its corrections are yours to practise with.',

@@ -4,25 +4,20 @@ import { parseJson } from '#app/lib/parse-json'
 /** How fast the partner may speak. */
 export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
 
-export type Settings = {
+/** What is chosen before the learner has chosen anything. */
+export const DEFAULT_SETTINGS = {
   /** True if messages are checked. */
-  feedback: boolean
+  feedback: true,
   /** True if a language model, if available, words the partner's answers. */
-  model: boolean
+  model: false,
   /** True if the partner's words are spoken. */
-  spoken: boolean
+  spoken: false,
   /** The address of the chosen voice; empty for the browser's best. */
-  voice: string
-  speed: (typeof SPEEDS)[number]
+  voice: '',
+  speed: 1 as (typeof SPEEDS)[number],
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  feedback: true,
-  model: false,
-  spoken: false,
-  voice: '',
-  speed: 1,
-}
+export type Settings = typeof DEFAULT_SETTINGS
 
 /** Reads the settings of an earlier visit; invalid ones count as none. By hand, as zod would be a tenth of the page. */
 export function readSettings(text: string): Settings {

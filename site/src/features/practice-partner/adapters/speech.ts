@@ -67,9 +67,7 @@ function speakHere(text: string): void {
   utterance.voice = voice
   utterance.lang = voice.lang
   utterance.rate = settings.speed
-  const onEnd = () => $speaking.set(false)
-  utterance.addEventListener('end', onEnd)
-  utterance.addEventListener('error', onEnd)
+  utterance.onend = utterance.onerror = () => $speaking.set(false)
   synthesis?.speak(utterance)
 }
 

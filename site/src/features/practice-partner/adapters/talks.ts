@@ -26,7 +26,6 @@ export interface KeptTalk extends SavedTalk {
 /** What is stored of a talk. Findings are left out, because the messages are checked again. */
 const stored = z.object({
   topic: z.string(),
-  seed: z.number(),
   connectedAt: z.number(),
   messages: z.array(message),
   /** Null in talks of earlier versions, which can be read again, but not go on. */
@@ -60,9 +59,9 @@ export function decodeTalk(text: string | null, topics: readonly Topic[]): Saved
   const value = stored.safeParse(parseJson(text)).data
   const topic = topics.find(({ id }) => id === value?.topic)
   if (!value || !topic) return null
-  const { seed, connectedAt, messages, isReplyDue, ticked, move, draft } = value
+  const { connectedAt, messages, isReplyDue, ticked, move, draft } = value
   const canGoOn = value.talk !== null && topic.steps[value.talk.said.at(-1) ?? -1] !== undefined
-  const talk = value.talk && canGoOn ? value.talk : { ...openTalk(topic, seed).talk, isOver: true }
+  const talk = value.talk && canGoOn ? value.talk : { ...openTalk(topic, 0).talk, isOver: true }
   const isOwed = isReplyDue && canGoOn
   const reviews = Object.entries(value.reviews).map(([id, review]) => [
     id,
@@ -70,7 +69,7 @@ export function decodeTalk(text: string | null, topics: readonly Topic[]): Saved
   ])
   return {
     conversation: {
-      ...openConversation(topic, seed, connectedAt, talk),
+      ...openConversation(topic, connectedAt, talk),
       messages,
       move: isOwed ? move : null,
       ticked,

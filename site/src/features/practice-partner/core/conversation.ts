@@ -18,8 +18,6 @@ interface Finding {
 export interface Connected {
   status: 'connected'
   topic: Topic
-  /** The seed of the reply times. */
-  seed: number
   connectedAt: number
   messages: readonly Message[]
   talk: Talk
@@ -59,15 +57,14 @@ export interface Asked {
   script: Reply
 }
 
-interface Answering {
-  /** Aborted when the answer is no longer needed: the learner goes on writing, or leaves. */
-  signal: AbortSignal
-  /** Receives the text so far of a streamed answer. */
-  onText: (text: string) => void
-}
-
-/** Answers a turn of the learner, in other words than the script's (`modelReply`). If it rejects, the script's reply is used. */
-export type Partner = (asked: Asked, answering: Answering) => Promise<Reply>
+/**
+ * Answers a turn of the learner, in other words than the script's (`modelReply`). If it rejects, the script's reply is used. `signal` is
+ * aborted when the learner goes on writing, or leaves; `onText` receives the text so far of a streamed answer.
+ */
+export type Partner = (
+  asked: Asked,
+  answering: { signal: AbortSignal; onText: (text: string) => void },
+) => Promise<Reply>
 
 const FINDING_MS = 3000
 const REPLY_MS = 1500
@@ -154,8 +151,9 @@ export function tick(conversation: Connected, aim: number, isDone: boolean): Con
 }
 
 function oweReply(conversation: Connected, at: number): Connected {
-  const { value, seed } = draw(conversation.seed)
-  return { ...conversation, seed, replyDue: at + REPLY_MS + value * REPLY_SPREAD_MS, silentUntil: null }
+  const { value, seed } = draw(conversation.talk.seed)
+  const replyDue = at + REPLY_MS + value * REPLY_SPREAD_MS
+  return { ...conversation, talk: { ...conversation.talk, seed }, replyDue, silentUntil: null }
 }
 
 /** Waits for the learner, half a minute without a word. */
@@ -169,15 +167,14 @@ function passTime(conversation: Conversation, at: number): Conversation {
   if (conversation.status !== 'finding' || conversation.foundAt > at) return conversation
   const { topic, seed, foundAt, said } = conversation
   const opening = openTalk(topic, seed)
-  const silent = openConversation(topic, seed, foundAt, opening.talk)
+  const silent = openConversation(topic, foundAt, opening.talk)
   return send(say(silent, opening, foundAt), { text: said }, foundAt)
 }
 
 /** A conversation in which nothing was said yet. */
-export const openConversation = (topic: Topic, seed: number, connectedAt: number, talk: Talk): Connected => ({
+export const openConversation = (topic: Topic, connectedAt: number, talk: Talk): Connected => ({
   status: 'connected',
   topic,
-  seed,
   connectedAt,
   messages: [],
   talk,

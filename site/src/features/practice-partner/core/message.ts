@@ -33,6 +33,7 @@ export const talk = z.object({
   /** The lead-ins that are still to be dealt, by index, and the last one. */
   deck: list(z.number()),
   leadIn: z.number(),
+  /** The seed of what is drawn: lead-ins, prompts and reply times. */
   seed: z.number(),
   /** The talk as the language model's server sealed it; empty without one. */
   sealed: z.string(),

@@ -181,11 +181,7 @@ const unsaidPrompts = ({ steps }: Topic, said: readonly number[]) =>
  * The step after the open one, or null at the end. A move leads to its own, or to the first one after it that wasn't said; an answer
  * without a move to the next in order. Where steps say the topic's prompts, it leads to one of these at random until all were said.
  */
-function nextStep(
-  topic: Topic,
-  { said, seed }: Talk,
-  move: Move | undefined,
-): { step: number | null; seed: number } {
+function nextStep(topic: Topic, { said, seed }: Talk, move?: Move): { step: number | null; seed: number } {
   const prompts = unsaidPrompts(topic, said)
   const from = move ? move.next : hasPrompts(topic) ? null : (said.at(-1) ?? 0) + 1
   const ahead = topic.steps.findIndex((_, index) => from !== null && index >= from && !said.includes(index))

@@ -1,3 +1,4 @@
+import { fill } from '#app/lib/text'
 import { aimsOf, type Connected } from '../core/conversation'
 import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
@@ -41,7 +42,7 @@ export function AimsBeside({ isOpen, ...talk }: AimsProps & { isOpen: boolean })
       <summary className="cursor-pointer py-2 text-sm font-semibold">
         {talkMessages.aims.heading}{' '}
         <span className="ms-2 text-muted tabular-nums">
-          {talkMessages.aims.count(ticked.length, topic.aims.length)}
+          {fill(talkMessages.conversation.progress, { number: ticked.length, total: topic.aims.length })}
         </span>
       </summary>
       <Aims {...talk} />

@@ -115,11 +115,7 @@ export function VoiceCard() {
   )
 }
 
-interface ListenButtonProps {
-  text: string
-  label: string
-  className: string
-}
+type ListenButtonProps = Record<'text' | 'label' | 'className', string>
 
 /** Speaks a text of the partner, and stops it. */
 export function ListenButton({ text, label, className }: ListenButtonProps) {

@@ -2,6 +2,7 @@ import { counted } from '#app/lib/counted'
 import { fill } from '#app/lib/text'
 import type { Summary } from '../core/summary'
 import { talkMessages } from '../talk-messages'
+import { showOwn } from './OwnMessages'
 
 /** More dots than this would reach above the picture. */
 const MAX_DOTS = 5
@@ -9,14 +10,8 @@ const MAX_DOTS = 5
 /** The part of the height for the bars, in per cent; the rest is for the dots. */
 const TALLEST = 55
 
-type RibbonProps = {
-  own: Summary['own']
-  /** Shows a message, by its id. */
-  onOpen: (id: string) => void
-}
-
 /** The learner's messages as bars, with a dot for each correction. A bar leads to its message; a hollow one isn't checked. */
-export function Ribbon({ own, onOpen }: RibbonProps) {
+export function Ribbon({ own }: Pick<Summary, 'own'>) {
   const words = talkMessages.summary
   if (own.length < 2) return null
   const most = Math.max(1, ...own.map((message) => message.words))
@@ -34,7 +29,7 @@ export function Ribbon({ own, onOpen }: RibbonProps) {
                 counted(message.words, 'word'),
                 ...(corrections === null ? [] : [counted(corrections, 'correction')]),
               ].join(', ')}
-              onClick={() => onOpen(id)}
+              onClick={() => showOwn(id)}
             >
               {Array.from({ length: Math.min(corrections ?? 0, MAX_DOTS) }, (_, dot) => (
                 <span key={dot} className="size-2 shrink-0 rounded-full bg-secondary" />

@@ -1,10 +1,8 @@
-import type { PartnerModel } from '@careerspeak/contract/practice'
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import { countTakes, MadeBeforeLogin } from '#app/device-data/MadeBeforeLogin'
 import { fill } from '#app/lib/text'
-import type { Choice } from '#app/speaking/core/listeners'
 import { $speechServer } from '#app/speaking/institute/server'
 import { $listener } from '#app/speaking/offers'
 import { useHydrated } from '#app/ui/hooks'
@@ -31,15 +29,6 @@ interface SetUpProps extends TopicsProps {
 }
 
 const { privacy } = messages
-
-/** The data that leave the device in this browser. */
-const privacyRows = (listener: Choice | null, model: PartnerModel | null, host: string) => [
-  [privacy.typed, model ? fill(messages.model.typed, model) : privacy.typedText] as const,
-  ...privacy.rows,
-  [privacy.voice, listener ? fill(privacy.places[listener], { host }) : privacy.notChosen] as const,
-  [privacy.partnerVoice, privacy.partnerVoiceText] as const,
-  [privacy.settings, privacy.settingsText] as const,
-]
 
 /** The step before a talk: its topic, feedback and voice. */
 export function SetUp({ checker, onStart, onConnect, ...choice }: SetUpProps) {
@@ -79,7 +68,10 @@ export function SetUp({ checker, onStart, onConnect, ...choice }: SetUpProps) {
       </Suspense>
       <PrivacyCard
         heading={privacy.heading}
-        rows={privacyRows(listener, speaking, host)}
+        rows={privacy.rows(
+          speaking ? fill(messages.model.typed, speaking) : privacy.typed,
+          listener ? fill(privacy.places[listener], { host }) : privacy.notChosen,
+        )}
         className="mt-5 sm:mt-8"
       />
     </div>

@@ -16,7 +16,7 @@ import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { Aims } from './Aims'
 import { EarlierTries } from './EarlierTries'
-import { OwnMessages, showOwn } from './OwnMessages'
+import { OwnMessages } from './OwnMessages'
 import { Ribbon } from './Ribbon'
 
 // They lead to pages that need a connection.
@@ -48,7 +48,7 @@ export function SummaryCard({ ended, practice, onAgain }: SummaryProps) {
           </p>
         </div>
         <Figures summary={summary} />
-        <Ribbon own={summary.own} onOpen={showOwn} />
+        <Ribbon own={summary.own} />
         {!isSignedIn && (
           <Suspense>
             <NextSteps />

@@ -24,7 +24,7 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
     const findings = await checker.check(before.text)
     setReview(findings && receiveFindings(before, before.text, findings))
   }
-  const send = (said = text.trim()) => {
+  const send = (said: string) => {
     if (said !== '') void check(beginReview(said))
   }
   const hear = (heard: string) => {
@@ -43,7 +43,7 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        send(text.trim())
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -57,7 +57,7 @@ export function TryAgain({ said, checker }: { said: string; checker: Checker }) 
           value={text}
           className="textarea field-sizing-content min-h-12 min-w-[min(12rem,100%)] flex-1 resize-none"
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={sendOnEnter(() => send())}
+          onKeyDown={sendOnEnter(() => send(text.trim()))}
         />
         <button type="submit" className="btn btn-primary h-12 min-h-0" disabled={!isOn}>
           {talkMessages.summary.check}

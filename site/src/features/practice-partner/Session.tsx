@@ -1,7 +1,7 @@
 import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { focusMarked, useRestoredFocus } from '#app/ui/use-restored-focus'
+import { focusMarked } from '#app/ui/use-restored-focus'
 import { modelPartner } from './adapters/language-model'
 import { speakIfWanted } from './adapters/speech'
 import type { Topic } from './core/topic'
@@ -29,7 +29,6 @@ export function Session({ start, checker, onLeave }: SessionProps) {
   const ended = useStore(practice.$ended)
   const screen = useRef<HTMLDivElement>(null)
   const view = ended ? 'ended' : conversation.status
-  useRestoredFocus(view, () => focusMarked(screen.current))
   useEffect(() => {
     if (view === 'disconnected') onLeave()
     window.scrollTo({ top: 0 })

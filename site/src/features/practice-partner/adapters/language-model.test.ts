@@ -22,7 +22,7 @@ const opened = openTalk(interview, 1).talk
 const script = continueTalk(interview, opened, 'I like numbers.', null, false)
 const turn: Asked = {
   topic: interview,
-  messages: [{ id: '1', sender: 'user', text: 'I like numbers.', timestamp: 0 }],
+  said: 'I like numbers.',
   talk: opened,
   script,
 }

@@ -10,7 +10,7 @@ import { call } from '#app/http/client'
 import { freshToken } from '#app/http/renewal'
 import { Refused, streamText } from '#app/http/stream'
 import { notify } from '#app/notices/toasts'
-import { openTurn, type Partner } from '../core/conversation'
+import type { Partner } from '../core/conversation'
 import { modelReply } from '../core/talk'
 import type { TurnKind } from '../core/turn-kind'
 import { messages } from '../messages'
@@ -26,7 +26,7 @@ const OF_THE_SCRIPT: ReadonlySet<TurnKind | undefined> = new Set<TurnKind>(['imp
  * A partner whose language model words the reply and chooses the step, if the learner allows it and until it fails. The end of a talk is
  * the script's. The model follows a talk from its beginning, by the state that its server seals.
  */
-export const modelPartner: Partner = async ({ topic, messages: said, talk, script }, { signal, onText }) => {
+export const modelPartner: Partner = async ({ topic, said, talk, script }, { signal, onText }) => {
   const isWanted = $settings.get().model && $model.get() !== null
   const isFollowed = talk.sealed !== '' || talk.turns.every(({ kind }) => kind === 'silence')
   if (!isWanted || !isFollowed || script.talk.isOver) return script
@@ -35,7 +35,7 @@ export const modelPartner: Partner = async ({ topic, messages: said, talk, scrip
     let text = ''
     const body = {
       topic: topic.id,
-      said: openTurn(said).slice(0, turnLimits.said),
+      said: said.slice(0, turnLimits.said),
       ...(talk.sealed && { sealed: talk.sealed }),
     }
     const options = { body, signal, timeoutMs: MODEL_TIMEOUT_MS }

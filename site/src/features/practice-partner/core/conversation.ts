@@ -52,7 +52,8 @@ type Sent = { type: 'send'; text: string; speech?: Speech | undefined; move?: nu
 /** The input of a partner: the talk so far, and the script's reply. */
 export interface Asked {
   topic: Topic
-  messages: readonly Message[]
+  /** What the learner has said since the partner's last message. */
+  said: string
   talk: Talk
   script: Reply
 }
@@ -117,19 +118,17 @@ export function askedOf(conversation: Conversation): Asked | null {
   if (conversation.status !== 'connected' || conversation.replyDue === null) return null
   const { topic, messages, talk, move } = conversation
   const isAllTicked = aimsOf(conversation).every(({ isTicked }) => isTicked)
-  return { topic, messages, talk, script: continueTalk(topic, talk, openTurn(messages), move, isAllTicked) }
+  const last = messages.findLastIndex(({ sender }) => sender === 'partner')
+  const said = messages
+    .slice(last + 1)
+    .map(({ text }) => text)
+    .join('\n')
+  return { topic, said, talk, script: continueTalk(topic, talk, said, move, isAllTicked) }
 }
 
 /** The aims of a talk, and which of them the learner has ticked. */
 export const aimsOf = ({ topic, ticked }: Connected): { text: string; isTicked: boolean }[] =>
   topic.aims.map((text, aim) => ({ text, isTicked: ticked.includes(aim) }))
-
-/** What the learner has said since the partner's last message. */
-export const openTurn = (messages: readonly Message[]): string =>
-  messages
-    .slice(messages.findLastIndex(({ sender }) => sender === 'partner') + 1)
-    .map(({ text }) => text)
-    .join('\n')
 
 /** A resumed talk starts with the microphone muted. A pending answer comes as after a message. */
 function resumed(conversation: Connected, at: number): Connected {

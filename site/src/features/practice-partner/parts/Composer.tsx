@@ -14,8 +14,7 @@ import { $speaking, stopSpeaking } from '../adapters/speech'
 import type { Connected } from '../core/conversation'
 import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
-import { chooseByKey, Moves } from './Moves'
-import { Questions } from './Questions'
+import { chooseByKey, Moves, Questions } from './Suggestions'
 
 /** An answer of ten minutes has some 9,000 characters. */
 const MAX_CHARACTERS = 12_000

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
-import type { Review } from '#app/corrections/review'
 import { fill } from '#app/lib/text'
 import { PlayButton } from '#app/speaking/parts/PlayButton'
 import { $voices } from '#app/speaking/voices'
@@ -63,7 +62,7 @@ export function MessageList({ practice, conversation }: { practice: Practice; co
           message.sender === 'partner' ? (
             <PartnersMessage key={message.id} message={message} />
           ) : (
-            <OwnMessage key={message.id} message={message} review={reviews[message.id]} practice={practice} />
+            <OwnMessage key={message.id} message={message} practice={practice} />
           ),
         )}
       </ol>
@@ -117,14 +116,9 @@ function PartnersMessage({ message: { text, corrections } }: { message: Message 
   )
 }
 
-interface OwnMessageProps {
-  message: Message
-  review: Review | undefined
-  practice: Practice
-}
-
 /** A message of the learner with its feedback, on the right. */
-function OwnMessage({ message: { id, text }, review, practice }: OwnMessageProps) {
+function OwnMessage({ message: { id, text }, practice }: { message: Message; practice: Practice }) {
+  const review = useStore(practice.$reviews)[id]
   const sound = useStore(practice.$recordings, { keys: [id] })[id]
   return (
     <li className="grid max-w-[36rem] justify-items-end gap-2 justify-self-end ps-6">

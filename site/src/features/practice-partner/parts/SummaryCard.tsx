@@ -15,9 +15,8 @@ import { messages } from '../messages'
 import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { Aims } from './Aims'
-import { EarlierTries } from './EarlierTries'
+import { EarlierTries, Figures, Ribbon } from './Numbers'
 import { OwnMessages } from './OwnMessages'
-import { Ribbon } from './Ribbon'
 
 // They lead to pages that need a connection.
 const NextSteps = optionalPart(async () => (await import('./NextSteps')).NextSteps)
@@ -70,43 +69,6 @@ export function SummaryCard({ ended, practice, onAgain }: SummaryProps) {
           <Button label={words.close} onClick={practice.closeSummary} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function Figures({
-  summary: { minutes, turns, words: count, wordsPerMinute, fillers },
-}: {
-  summary: Summary
-}) {
-  return (
-    <section className="grid gap-3">
-      <h3 className="sr-only">{words.figures}</h3>
-      <dl className="grid grid-cols-3 gap-3 sm:grid-cols-4">
-        <Figure label={words.minutes} value={minutes < 1 ? words.lessThanOne : Math.round(minutes)} />
-        <Figure label={words.answers} value={turns} />
-        <Figure label={words.words} value={count} />
-        {wordsPerMinute !== null && <Figure label={words.pace} value={wordsPerMinute} />}
-      </dl>
-      {fillers.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2">
-          {words.fillers}
-          {fillers.map(({ filler, count }) => (
-            <span key={filler} className="rounded-full bg-blush px-3.5 py-1 text-base-content">
-              {filler} <strong>× {count}</strong>
-            </span>
-          ))}
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: number | string }) {
-  return (
-    <div className="leaf-br flex flex-col-reverse justify-end bg-base-200 p-4 [--leaf:1.25rem]">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-display text-4xl leading-tight">{value}</dd>
     </div>
   )
 }

@@ -45,6 +45,8 @@ export function Topics({ topics, chosen, onChoose }: TopicsProps) {
 function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolean; onChoose: () => void }) {
   const { id, title, description, role, level } = topic
   const steps = topic.steps.length
+  const hydrated = useHydrated()
+  const last = useStore($tries)[id]?.at(-1)
   return (
     <label className="leaf-bl group flex cursor-pointer gap-3 border-[1.5px] border-base-300 bg-base-200 px-4 py-2 sm:py-4 motion-safe:transition-colors [--leaf:1.25rem] hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-secondary">
       <input
@@ -75,20 +77,13 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
           <span>
             {fill(messages.topics.size, { questions: counted(steps, 'question'), minutes: minutesOf(topic) })}
           </span>
-          <LastResult topic={id} />
+          {hydrated && last?.ticked !== undefined && last.aims > 0 && (
+            <span className="font-semibold">
+              {fill(messages.topics.last, { ticked: last.ticked, aims: last.aims })}
+            </span>
+          )}
         </span>
       </span>
     </label>
-  )
-}
-
-/** How many aims the learner ticked in the last talk about a topic. */
-function LastResult({ topic }: { topic: string }) {
-  const last = useStore($tries)[topic]?.at(-1)
-  if (!useHydrated() || last?.ticked === undefined || last.aims === 0) return null
-  return (
-    <span className="font-semibold">
-      {fill(messages.topics.last, { ticked: last.ticked, aims: last.aims })}
-    </span>
   )
 }

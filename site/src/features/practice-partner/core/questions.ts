@@ -73,37 +73,27 @@ const MAX_WORDS_TOGETHER = 4
  */
 export function factAsked(facts: readonly Fact[], question: string): Fact | undefined {
   const parts = [question, ...question.split(/[,;:–—]/)].map(questionWords)
+  const othersFor = ({ question, also }: Fact) =>
+    [question, ...also].map(questionWords).flatMap((words) => parts.map((said) => countOthers(said, words)))
   const [best] = facts
-    .map((fact) => ({
-      fact,
-      others: Math.min(
-        ...[fact.question, ...fact.also].map(questionWords).flatMap((words) => {
-          const wanted = words.toSorted().join(' ')
-          return parts.map((said) => countOthers(said, words, wanted))
-        }),
-      ),
-    }))
+    .map((fact) => ({ fact, others: Math.min(...othersFor(fact)) }))
     .filter(({ others }) => others <= MAX_OTHER_WORDS)
     .toSorted((one, other) => one.others - other.others)
   return best?.fact
 }
 
-/** How many words a question has besides those of a wording (`wanted` has them in order of letters); infinite without one of these. */
-function countOthers(said: readonly string[], words: readonly string[], wanted: string): number {
+const inOrder = (words: readonly string[]) => words.toSorted().join(' ')
+
+/** How many words a question has besides those of a wording; infinite without one of these. */
+function countOthers(said: readonly string[], words: readonly string[]): number {
   const others = [...said]
   for (const word of words) {
     const at = others.indexOf(word)
     if (at < 0) return Number.POSITIVE_INFINITY
     others.splice(at, 1)
   }
-  const isTogether = said.some(
-    (_, at) =>
-      said
-        .slice(at, at + words.length)
-        .toSorted()
-        .join(' ') === wanted,
-  )
-  return words.length > 0 && (isTogether || words.length > MAX_WORDS_TOGETHER)
-    ? others.length
-    : Number.POSITIVE_INFINITY
+  const wanted = inOrder(words)
+  const isTogether = said.some((_, at) => inOrder(said.slice(at, at + words.length)) === wanted)
+  const isAsked = words.length > 0 && (isTogether || words.length > MAX_WORDS_TOGETHER)
+  return isAsked ? others.length : Number.POSITIVE_INFINITY
 }

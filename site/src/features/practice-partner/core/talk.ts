@@ -2,7 +2,7 @@ import { drawIndex } from '#app/lib/random'
 import type { Correction, Talk } from './message'
 import { factAsked, putOff, readTurn } from './questions'
 import type { Move, Step, Topic } from './topic'
-import { inEnglish, type TurnKind, turnKindOf } from './turn-kind'
+import { inEnglish, turnKindOf } from './turn-kind'
 
 /** The partner's words, and the state of the talk after them. A language model's may carry corrections. */
 export interface Reply {
@@ -49,7 +49,7 @@ export function continueTalk(
   const kind = kindOf(before, text, declared !== undefined, facts)
   const turn = { asked: step.says, kind, text }
   const { leadIn, talk } = dealLeadIn(topic, { ...before, turns: [...before.turns, turn] })
-  const answer = listedAnswer(facts, text)
+  const [answer] = readTurn(text).questions.flatMap((question) => factAsked(facts, question)?.says ?? [])
   const after = nextStep(topic, talk, declared)
   const later = (isLast: boolean) =>
     putOff(text, isLast ? [LINES.leaveOpen] : topic.handsBack, before.turns.length)
@@ -90,19 +90,13 @@ export function continueTalk(
     }
     case 'short':
       return hold(LINES.short, '')
-    case 'silence':
-      return { text: step.says, talk }
   }
 }
 
 /** A turn that holds the learner only once is an answer the second time. */
-function kindOf({ turns, isHeld }: Talk, text: string, hasMove: boolean, facts: Topic['facts']): TurnKind {
-  const kind = turnKindOf(
-    text,
-    hasMove,
-    facts,
-    turns.map((turn) => turn.text),
-  )
+function kindOf({ turns, isHeld }: Talk, text: string, hasMove: boolean, facts: Topic['facts']) {
+  const earlier = turns.map((turn) => turn.text)
+  const kind = turnKindOf(text, hasMove, facts, earlier)
   if (kind !== 'short' && kind !== 'again' && kind !== 'language') return kind
   const times = turns.filter((turn) => turn.kind === kind).length
   return isHeld || (kind !== 'again' && times >= MAX_ASKED) ? 'answer' : kind
@@ -156,12 +150,6 @@ export const openStep = ({ steps }: Topic, { said }: Pick<Talk, 'said'>): Step =
 
 const join = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 const simpleWords = ({ simpler, says }: Step) => simpler || says
-
-/** The answer to a listed question that is the whole turn or its end, or null. */
-function listedAnswer(facts: Topic['facts'], text: string): string | null {
-  const [answer] = readTurn(text).questions.flatMap((question) => factAsked(facts, question)?.says ?? [])
-  return answer ?? null
-}
 
 /** Deals the lead-ins like cards: all of them before one comes again, and never the same twice running. */
 function dealLeadIn({ leadIns }: Topic, talk: Talk): { leadIn: string; talk: Talk } {

@@ -63,12 +63,8 @@ export interface Topic {
 export const nameOf = ({ role }: Pick<Topic, 'role'>): string =>
   /^(\p{Lu}[\p{L}.’-]+(?: \p{Lu}[\p{L}.’-]+)?),/u.exec(role)?.[1] ?? ''
 
-/** A step and its answer take this long. */
-const MINUTES_PER_STEP = 1.25
-
-/** About how many minutes a talk takes. */
-export const minutesOf = ({ steps }: Pick<Topic, 'steps'>): number =>
-  Math.round(steps.length * MINUTES_PER_STEP)
+/** About how many minutes a talk takes. A step and its answer take a minute and a quarter. */
+export const minutesOf = ({ steps }: Pick<Topic, 'steps'>): number => Math.round(steps.length * 1.25)
 
 const LEAD_INS = ['Right.', 'Okay.', 'All right.', 'I see.']
 const HANDS_BACK = [

@@ -46,7 +46,7 @@ export function turnKindOf(
   hasMove: boolean,
   facts: readonly Fact[],
   earlier: readonly string[],
-): TurnKind {
+): Exclude<TurnKind, 'silence'> {
   const plain = plainOf(text)
   if (PRIVATE.test(text)) return 'private'
   if (INSULT.test(plain)) return 'impolite'

@@ -75,54 +75,48 @@ describe('the partner with a language model', () => {
     await expect.poll(() => asked[1]).toEqual({ ...body, sealed: 'sealed' })
   })
 
-  test('may keep to the open step', async () => {
-    const { ask } = await partnerOf((response) =>
-      response.end('{"step":0,"corrections":[]}\nWhich numbers?\u001es'),
-    )
-    expect(await ask()).toMatchObject({ text: 'Which numbers?', talk: { said: [0] } })
-  })
-
-  test('leaves manners, and a talk that it has not followed, to the script', async () => {
+  test('leaves manners, the end, and a talk that it has not followed or that is not its own, to the script', async () => {
     const { ask, asked } = await partnerOf(() => {})
     const rude = continueTalk(interview, opened, 'You are a fool.', null, false)
-    expect(await ask({ ...turn, script: rude })).toBe(rude)
+    const over = { ...script, talk: { ...script.talk, isOver: true } }
+    for (const reply of [rude, over]) expect(await ask({ ...turn, script: reply })).toBe(reply)
     expect(await ask({ ...turn, talk: script.talk })).toBe(script)
+    choose({ model: false })
+    expect(await ask()).toBe(script)
     expect(asked).toEqual([])
   })
 
+  const away = 'The language model isn’t answering. Your partner continues with the script.'
+  const refusal = {
+    msg: 'Enough for today.',
+    error: { status: 429, name: 'RateLimitError', message: '' },
+  }
   test.for([
-    ['is away', (response: ServerResponse) => response.writeHead(503).end('{}')],
-    ['says nothing', (response: ServerResponse) => response.end('{"step":0,"corrections":[]}\n \u001es')],
+    ['is away', (response: ServerResponse) => response.writeHead(503).end('{}'), away],
     [
-      'leaves the steps',
-      (response: ServerResponse) => response.end('{"step":9,"corrections":[]}\nWhy?\u001es'),
+      'says nothing',
+      (response: ServerResponse) => response.end('{"step":0,"corrections":[]}\n \u001es'),
+      away,
     ],
-    ['makes no choice', (response: ServerResponse) => response.end('Why?\u001es')],
+    ['makes no choice', (response: ServerResponse) => response.end('Why?\u001es'), away],
     [
       'breaks off',
       (response: ServerResponse) => {
         response.write('Num')
         setTimeout(() => response.destroy(), 20)
       },
+      away,
     ],
-  ] as const)('rejects and says so when the model %s', async ([, answer]) => {
+    [
+      'has no more answers today',
+      (response: ServerResponse) => response.writeHead(429).end(JSON.stringify(refusal)),
+      refusal.msg,
+    ],
+  ] as const)('rejects once, and says so, when the model %s', async ([, answer, notice]) => {
     const { ask } = await partnerOf((response) => void answer(response))
     await expect(ask()).rejects.toThrow()
-    expect(toasts()).toEqual([expect.stringContaining('isn’t answering')])
+    expect(toasts()).toEqual([notice])
     expect(await ask()).toBe(script)
-  })
-
-  test('shows why there are no more answers today', async () => {
-    const { ask } = await partnerOf((response) =>
-      response.writeHead(429, { 'Content-Type': 'application/json' }).end(
-        JSON.stringify({
-          msg: 'Enough for today.',
-          error: { status: 429, name: 'RateLimitError', message: '' },
-        }),
-      ),
-    )
-    await expect(ask()).rejects.toThrow()
-    expect(toasts()).toEqual(['Enough for today.'])
   })
 
   test('hides a failure once the learner has continued', async () => {
@@ -132,14 +126,5 @@ describe('the partner with a language model', () => {
     leaving.abort()
     await expect(answer).rejects.toThrow()
     expect(toasts()).toEqual([])
-  })
-
-  test('makes no request if it is switched off, or the talk is over', async () => {
-    const { ask, asked } = await partnerOf(() => {})
-    const over = { ...script, talk: { ...script.talk, isOver: true } }
-    expect(await ask({ ...turn, script: over })).toBe(over)
-    choose({ model: false })
-    expect(await ask()).toBe(script)
-    expect(asked).toEqual([])
   })
 })

@@ -3,13 +3,7 @@ import { DEFAULT_SETTINGS, readSettings } from './settings'
 
 describe('settings', () => {
   test('are restored as they were left', () => {
-    const chosen = {
-      feedback: true,
-      model: true,
-      spoken: true,
-      voice: 'Heera',
-      speed: 0.75,
-    } as const
+    const chosen = { feedback: true, model: true, spoken: true, voice: 'Heera', speed: 0.75 }
     expect(readSettings(JSON.stringify(chosen))).toEqual(chosen)
   })
 

@@ -162,7 +162,12 @@ function listen(conversation: Connected, at: number): Connected {
 }
 
 function passTime(conversation: Conversation, at: number): Conversation {
-  if (conversation.status === 'connected') return passSilence(conversation, at)
+  if (conversation.status === 'connected') {
+    const { silentUntil, topic, talk } = conversation
+    if (silentUntil === null || silentUntil > at) return conversation
+    const reply = breakSilence(topic, talk)
+    return reply ? say(conversation, reply, at) : { ...conversation, silentUntil: null }
+  }
   if (conversation.status !== 'finding' || conversation.foundAt > at) return conversation
   const { topic, seed, foundAt, said } = conversation
   const opening = openTalk(topic, seed)
@@ -183,13 +188,6 @@ export const openConversation = (topic: Topic, connectedAt: number, talk: Talk):
   silentUntil: null,
   microphone: 'muted',
 })
-
-function passSilence(conversation: Connected, at: number): Connected {
-  const { silentUntil, topic, talk } = conversation
-  if (silentUntil === null || silentUntil > at) return conversation
-  const reply = breakSilence(topic, talk)
-  return reply ? say(conversation, reply, at) : { ...conversation, silentUntil: null }
-}
 
 const say = (conversation: Connected, { text, talk, corrections }: Reply, at: number): Connected =>
   listen(addMessage({ ...conversation, talk }, { sender: 'partner', text, timestamp: at, corrections }), at)

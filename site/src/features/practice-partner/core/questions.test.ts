@@ -2,24 +2,19 @@ import { expect, test } from 'vitest'
 import { factAsked, isQuestion, sentencesOf } from './questions'
 
 test.for([
-  'When is your launch?',
-  'what is the latest date',
-  'So how many people are there in your team',
-  'Can you move the launch',
-  'Sir, what’s the salary',
-  'Really?',
-])('%j is a question', (sentence) => {
-  expect(isQuestion(sentence)).toBe(true)
-})
-
-test.for([
-  'When we were late, I called you.',
-  'What I did was a small change.',
-  'How we did it is a long story.',
-  'Can do.',
-  'The question is when the launch is.',
-])('%j is no question', (sentence) => {
-  expect(isQuestion(sentence)).toBe(false)
+  ['When is your launch?', true],
+  ['what is the latest date', true],
+  ['So how many people are there in your team', true],
+  ['Can you move the launch', true],
+  ['Sir, what’s the salary', true],
+  ['Really?', true],
+  ['When we were late, I called you.', false],
+  ['What I did was a small change.', false],
+  ['How we did it is a long story.', false],
+  ['Can do.', false],
+  ['The question is when the launch is.', false],
+] as const)('%j is a question: %j', ([sentence, isOne]) => {
+  expect(isQuestion(sentence)).toBe(isOne)
 })
 
 test('sentences end with their marks or lines, and not within a number', () => {

@@ -108,12 +108,9 @@ export function breakSilence(topic: Topic, talk: Talk): Reply | null {
   if (talk.isOver || before >= MAX_SILENCES) return null
   const step = openStep(topic, talk)
   const after: Talk = { ...talk, turns: [...talk.turns, { asked: step.says, kind: 'silence', text: '' }] }
-  return before === 0
-    ? { text: LINES.takeTime, talk: after }
-    : {
-        text: join(LINES.stillThere, LINES.repeat, simpleWords(step)),
-        talk: { ...after, isHeld: true },
-      }
+  if (before === 0) return { text: LINES.takeTime, talk: after }
+  const text = join(LINES.stillThere, LINES.repeat, simpleWords(step))
+  return { text, talk: { ...after, isHeld: true } }
 }
 
 /**
@@ -174,7 +171,6 @@ function nextStep(topic: Topic, { said, seed }: Talk, move?: Move): { step: numb
   const from = move ? move.next : hasPrompts(topic) ? null : (said.at(-1) ?? 0) + 1
   const ahead = topic.steps.findIndex((_, index) => from !== null && index >= from && !said.includes(index))
   if (ahead >= 0) return { step: ahead, seed }
-  if (prompts.length === 0) return { step: null, seed }
   const drawn = drawIndex(prompts.length, seed)
   return { step: prompts[drawn.value] ?? null, seed: drawn.seed }
 }

@@ -1,4 +1,4 @@
-import type { PracticeTopic, situations } from '@careerspeak/contract/content'
+import type { PracticeTopic } from '@careerspeak/contract/content'
 import { CLOSING, wordingsOf } from '@careerspeak/contract/practice-words'
 
 /** An act that a learner may declare at a step. */
@@ -31,7 +31,7 @@ export interface Fact {
   says: string
 }
 
-export type Situation = (typeof situations)[number]
+type Situation = NonNullable<PracticeTopic['situation']>
 /** In the order of the page. Written again here, so that the page does not load the contract. */
 export const SITUATIONS: readonly Situation[] = ['Interviews', 'Meetings', 'Customers', 'Small talk']
 

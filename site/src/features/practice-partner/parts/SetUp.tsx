@@ -12,7 +12,6 @@ import { PrivacyCard } from '#app/ui/PrivacyCard'
 import { $model } from '../adapters/model'
 import { $settings } from '../adapters/settings'
 import { readUnfinished } from '../adapters/unfinished'
-import type { Topic } from '../core/topic'
 import { messages } from '../messages'
 import type { Start } from '../Session'
 import { $tries } from '../shared/tries'
@@ -55,7 +54,7 @@ export function SetUp({ checker, onStart, onConnect, ...choice }: SetUpProps) {
       <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Topics {...choice} />
         <div className="contents lg:sticky lg:below-head lg:grid lg:gap-4">
-          <ChosenTopic topic={chosen} isAlone={speaking === null} onConnect={onConnect} />
+          <ChosenTopic chosen={chosen} isAlone={speaking === null} onConnect={onConnect} />
           <div className="grid gap-4 max-lg:-order-none">
             <FeedbackCard checker={checker} />
             <VoiceCard />
@@ -78,15 +77,13 @@ export function SetUp({ checker, onStart, onConnect, ...choice }: SetUpProps) {
   )
 }
 
-interface ChosenTopicProps {
-  topic: Topic | null
-  /** True if only the script receives the learner's words. */
-  isAlone: boolean
-  onConnect: () => void
-}
+type ChosenTopicProps = Pick<SetUpProps, 'chosen' | 'onConnect'> & { isAlone: boolean }
 
-/** The chosen topic and the start button. Once a topic is chosen, the button stays at the bottom of a phone's screen. */
-function ChosenTopic({ topic, isAlone, onConnect }: ChosenTopicProps) {
+/**
+ * The chosen topic and the start button. Once a topic is chosen, the button stays at the bottom of a phone's screen. `isAlone` is true if
+ * only the script receives the learner's words.
+ */
+function ChosenTopic({ chosen: topic, isAlone, onConnect }: ChosenTopicProps) {
   return (
     <section
       aria-labelledby="chosen"

@@ -43,8 +43,7 @@ export function Topics({ topics, chosen, onChoose }: TopicsProps) {
 }
 
 function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolean; onChoose: () => void }) {
-  const { id, title, description, role, level } = topic
-  const steps = topic.steps.length
+  const { id, title, description, role, level, steps } = topic
   const hydrated = useHydrated()
   const last = useStore($tries)[id]?.at(-1)
   return (
@@ -75,7 +74,10 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
             </span>
           )}
           <span>
-            {fill(messages.topics.size, { questions: counted(steps, 'question'), minutes: minutesOf(topic) })}
+            {fill(messages.topics.size, {
+              questions: counted(steps.length, 'question'),
+              minutes: minutesOf(topic),
+            })}
           </span>
           {hydrated && last?.ticked !== undefined && last.aims > 0 && (
             <span className="font-semibold">

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addTry, readTries, type Try } from './tries'
 
-const attempt = (at: number): Try => ({
-  at,
-  answers: 5,
-  wordsPerTurn: 20,
-  corrections: null,
-  ticked: 1,
-  aims: 3,
-})
+const figures = { answers: 5, wordsPerTurn: 20, corrections: null, aims: 3 }
+const attempt = (at: number): Try => ({ at, ...figures, ticked: 1 })
 
 describe('tries', () => {
   test('of a topic are stored with the newest last, ten at most', () => {
@@ -22,7 +16,7 @@ describe('tries', () => {
   test('are read as they were stored, without invalid ones', () => {
     const tries = addTry({}, 'bank', attempt(1))
     expect(readTries(JSON.stringify(tries))).toEqual(tries)
-    const judged = { at: 1, answers: 5, wordsPerTurn: 20, corrections: null, aimsMet: 3, aims: 3 }
+    const judged = { at: 1, ...figures, aimsMet: 3 }
     expect(readTries(JSON.stringify({ bank: [judged] })).bank?.[0]?.ticked).toBeUndefined()
     for (const text of ['', 'null', '{"bank":[1]}', '[]x']) expect(readTries(text)).toEqual({})
   })

@@ -1,15 +1,6 @@
 import { counted } from '#app/lib/counted'
 import type { Choice } from '#app/speaking/core/listeners'
 
-const listenerPlaces: Record<Choice, string> = {
-  device: 'The listener from our site turns it into text on this device, and it goes nowhere else.',
-  institute: 'Each turn goes to our server and on to {host}, which turns it into text. None of it is kept.',
-  browser: 'Your browser turns it into text on this device, and it goes nowhere else.',
-  vendor:
-    'Your browser’s speech service, such as Google’s or Apple’s, turns it into text. We never receive it.',
-  none: 'Nothing leaves. You can hear your turns again until you leave this page.',
-}
-
 /** The messages of the practice partner, except what the partner says. */
 export const messages = {
   page: {
@@ -81,7 +72,15 @@ export const messages = {
   },
   privacy: {
     heading: 'What leaves this device',
-    places: listenerPlaces,
+    places: {
+      device: 'The listener from our site turns it into text on this device, and it goes nowhere else.',
+      institute:
+        'Each turn goes to our server and on to {host}, which turns it into text. None of it is kept.',
+      browser: 'Your browser turns it into text on this device, and it goes nowhere else.',
+      vendor:
+        'Your browser’s speech service, such as Google’s or Apple’s, turns it into text. We never receive it.',
+      none: 'Nothing leaves. You can hear your turns again until you leave this page.',
+    } satisfies Record<Choice, string>,
     notChosen:
       'Nothing leaves until you’ve chosen what may turn your speech into text. We’ll ask before your first turn.',
     typed:

@@ -6,6 +6,7 @@ import type { Recorded } from '#app/speaking/core/turn'
 import type { KeptTalk, SavedTalk } from './adapters/talks'
 import {
   askedOf,
+  type Connected,
   type Conversation,
   type ConversationEvent,
   initialConversation,
@@ -21,6 +22,12 @@ import { talkMessages } from './talk-messages'
 
 /** A learner's practice: the conversation, its reviews, and the summary of the last one. */
 export type Practice = ReturnType<typeof createPractice>
+
+/** The props of a part of an open talk. */
+export interface TalkProps {
+  practice: Practice
+  conversation: Connected
+}
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(checker: Checker, partner: Partner, effects = EFFECTS) {

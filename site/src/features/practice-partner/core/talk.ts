@@ -122,14 +122,13 @@ export function modelReply(
   before: Talk,
   script: Talk,
   step: number,
-  words: { text: string; corrections: readonly Correction[]; sealed: string },
+  { sealed, ...words }: Pick<Reply, 'text' | 'corrections'> & Pick<Talk, 'sealed'>,
 ): Reply {
   const open = before.said.at(-1) ?? 0
   const isAhead = step > open && !before.said.includes(step)
   if (!topic.steps[step] || (step !== open && !isAhead)) throw new Error(`Step ${step} is not ahead.`)
-  const { text, corrections, sealed } = words
   const said = step === open ? before.said : [...before.said, step]
-  return { text, corrections, talk: { ...before, turns: script.turns, said, isHeld: false, sealed } }
+  return { ...words, talk: { ...before, turns: script.turns, said, isHeld: false, sealed } }
 }
 
 /** The number of the open step, and how many there are at most. */

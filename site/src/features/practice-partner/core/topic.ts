@@ -72,7 +72,6 @@ const HANDS_BACK = [
   'You first, please.',
   'I’d like to finish my side first.',
 ]
-const CLOSING_WORDS = 'That’s all I wanted to ask, and I have to go now. Bye for now.'
 
 /** Converts the editors' topics. One without a step or a prompt is left out. */
 export function toTopics(records: readonly PracticeTopic[]): Topic[] {
@@ -80,7 +79,7 @@ export function toTopics(records: readonly PracticeTopic[]): Topic[] {
 }
 
 function toTopic(record: PracticeTopic): Topic {
-  const closing = trimmed(record.closing) || CLOSING_WORDS
+  const closing = trimmed(record.closing) || 'That’s all I wanted to ask, and I have to go now. Bye for now.'
   return {
     id: record.slug,
     title: record.title,

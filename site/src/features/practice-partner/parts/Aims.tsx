@@ -1,15 +1,10 @@
 import { fill } from '#app/lib/text'
-import { aimsOf, type Connected } from '../core/conversation'
-import type { Practice } from '../practice'
+import { aimsOf } from '../core/conversation'
+import type { TalkProps } from '../practice'
 import { talkMessages } from '../talk-messages'
 
-interface AimsProps {
-  practice: Practice
-  conversation: Connected
-}
-
 /** The aims of a talk, as questions that the learner ticks. */
-export function Aims({ practice, conversation }: AimsProps) {
+export function Aims({ practice, conversation }: TalkProps) {
   return (
     <ul className="grid gap-1">
       {aimsOf(conversation).map(({ text, isTicked }, index) => (
@@ -30,7 +25,7 @@ export function Aims({ practice, conversation }: AimsProps) {
 }
 
 /** The aims beside a talk: open where there is room, and else folded. */
-export function AimsBeside({ isOpen, ...talk }: AimsProps & { isOpen: boolean }) {
+export function AimsBeside({ isOpen, ...talk }: TalkProps & { isOpen: boolean }) {
   const { topic, ticked } = talk.conversation
   if (topic.aims.length === 0) return null
   return (

@@ -11,8 +11,7 @@ import type { Speaker } from '#app/speaking/speaker'
 import { useSpeaker } from '#app/speaking/use-speaker'
 import { Icon } from '#app/ui/Icon'
 import { $speaking, stopSpeaking } from '../adapters/speech'
-import type { Connected } from '../core/conversation'
-import type { Practice } from '../practice'
+import type { TalkProps } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { chooseByKey, Moves, Questions } from './Suggestions'
 
@@ -20,7 +19,7 @@ import { chooseByKey, Moves, Questions } from './Suggestions'
 const MAX_CHARACTERS = 12_000
 
 /** The next answer, at the bottom of the screen: spoken and confirmed, or typed. */
-export function Composer({ practice, conversation }: { practice: Practice; conversation: Connected }) {
+export function Composer({ practice, conversation }: TalkProps) {
   const id = useId()
   const draft = useStore(practice.$draft)
   const [isTooLong, setTooLong] = useState(false)
@@ -112,12 +111,7 @@ export function Composer({ practice, conversation }: { practice: Practice; conve
   )
 }
 
-interface SpeakingProps {
-  speaker: Speaker
-  practice: Practice
-  conversation: Connected
-  children: ReactNode
-}
+type SpeakingProps = TalkProps & { speaker: Speaker; children: ReactNode }
 
 /**
  * Keeps the talk's microphone active while a turn is spoken, so that the partner does not break in. Hands-free, it opens by itself. Above a

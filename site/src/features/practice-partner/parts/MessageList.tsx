@@ -4,10 +4,9 @@ import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
 import { fill } from '#app/lib/text'
 import { PlayButton } from '#app/speaking/parts/PlayButton'
 import { $voices } from '#app/speaking/voices'
-import type { Connected } from '../core/conversation'
 import type { Message } from '../core/message'
 import { messages } from '../messages'
-import type { Practice } from '../practice'
+import type { Practice, TalkProps } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { ListenButton } from './HelperCards'
 
@@ -15,7 +14,7 @@ import { ListenButton } from './HelperCards'
 const NEAR_END_PX = 48
 
 /** The messages. The newest is scrolled into view and announced to screen readers. */
-export function MessageList({ practice, conversation }: { practice: Practice; conversation: Connected }) {
+export function MessageList({ practice, conversation }: TalkProps) {
   const reviews = useStore(practice.$reviews)
   /** The streamed part of the partner's next message. */
   const writing = useStore(practice.$writing)

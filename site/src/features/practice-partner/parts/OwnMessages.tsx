@@ -18,13 +18,13 @@ const MAX_SAID_AGAIN = 3
 
 const words = talkMessages.summary
 
-interface OwnMessagesProps {
+export interface EndedProps {
   ended: EndedConversation
   practice: Practice
 }
 
 /** The learner's messages with their corrections, and a teacher's answer beside each. The first three with corrections can be said again. */
-export function OwnMessages({ ended: { summary, reviews }, practice }: OwnMessagesProps) {
+export function OwnMessages({ ended: { summary, reviews }, practice }: EndedProps) {
   const [open, setOpen] = useState<string | null>(null)
   const corrected = summary.own.filter(({ id }) => hasCorrections(reviews[id]))
   const again = new Set(corrected.slice(0, MAX_SAID_AGAIN).map(({ id }) => id))

@@ -6,11 +6,11 @@ import { isQuestion, sentencesOf } from '../core/questions'
 import { openStep } from '../core/talk'
 import { nameOf, type Topic } from '../core/topic'
 import { messages } from '../messages'
-import type { Practice } from '../practice'
+import type { Practice, TalkProps } from '../practice'
 import { talkMessages } from '../talk-messages'
 
 /** The moves of this step, to choose before speaking. */
-export function Moves({ practice, conversation }: { practice: Practice; conversation: Connected }) {
+export function Moves({ practice, conversation }: TalkProps) {
   const chosen = useStore(practice.$move)
   const moves = movesOf(conversation)
   if (moves.length === 0) return null

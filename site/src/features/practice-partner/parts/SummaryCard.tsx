@@ -12,22 +12,17 @@ import { useCopy } from '#app/ui/use-copy'
 import { type Summary, transcript, transcriptName } from '../core/summary'
 import type { EndedConversation } from '../ended-talk'
 import { messages } from '../messages'
-import type { Practice } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { Aims } from './Aims'
 import { EarlierTries, Figures, Ribbon } from './Numbers'
-import { OwnMessages } from './OwnMessages'
+import { type EndedProps, OwnMessages } from './OwnMessages'
 
 // They lead to pages that need a connection.
 const NextSteps = optionalPart(async () => (await import('./NextSteps')).NextSteps)
 
 const words = talkMessages.summary
 
-interface SummaryProps {
-  ended: EndedConversation
-  practice: Practice
-  onAgain: () => void
-}
+type SummaryProps = EndedProps & { onAgain: () => void }
 
 /** The counts and quotations of a conversation, the aims to tick, and the transcript to download. */
 export function SummaryCard({ ended, practice, onAgain }: SummaryProps) {

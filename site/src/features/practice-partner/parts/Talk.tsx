@@ -11,27 +11,28 @@ import { Icon } from '#app/ui/Icon'
 import { PartnerFace } from '#app/ui/PartnerFace'
 import { useMedia } from '#app/ui/use-media'
 import { speakIfWanted, stopSpeaking } from '../adapters/speech'
-import type { Connected } from '../core/conversation'
 import { progressOf } from '../core/talk'
 import { messages } from '../messages'
-import type { Practice } from '../practice'
+import type { Practice, TalkProps } from '../practice'
 import { talkMessages } from '../talk-messages'
 import { AimsBeside } from './Aims'
 import { Composer } from './Composer'
 import { FeedbackCard, HelperCard, VoiceCard } from './HelperCards'
 import { MessageList } from './MessageList'
 
-interface TalkProps {
-  practice: Practice
-  conversation: Connected
-}
-
 /** A talk fills the screen below the header: the partner, the messages, and the field for the next answer. */
 export function Talk({ practice, conversation }: TalkProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isWide = useMedia('(min-width: 64rem)')
-  useReadingPause(practice, conversation)
-  const latest = conversation.messages.findLast(({ sender }) => sender === 'partner')
+  const { messages: said, talk } = conversation
+  const isReading = useStore($openFinding) !== null
+  // The partner doesn't break the silence while the learner reads the reason of a correction.
+  useEffect(() => {
+    if (!isReading) return
+    practice.read()
+    return practice.stayQuiet
+  }, [practice, isReading, said.length])
+  const latest = said.findLast(({ sender }) => sender === 'partner')
   useEffect(() => {
     if (latest) speakIfWanted(latest.text)
   }, [latest])
@@ -49,7 +50,7 @@ export function Talk({ practice, conversation }: TalkProps) {
         <AimsBeside practice={practice} conversation={conversation} isOpen={isWide} />
         <div className="flex min-h-0 min-w-0 grow flex-col">
           <MessageList practice={practice} conversation={conversation} />
-          {conversation.talk.isOver ? (
+          {talk.isOver ? (
             <TalkOver practice={practice} />
           ) : (
             <Composer practice={practice} conversation={conversation} />
@@ -80,16 +81,6 @@ function Options({ practice, onClose }: { practice: Practice; onClose: () => voi
       </div>
     </Dialog>
   )
-}
-
-/** The partner doesn't break the silence while the learner reads the reason of a correction. */
-function useReadingPause(practice: Practice, { messages: { length } }: Connected) {
-  const isReading = useStore($openFinding) !== null
-  useEffect(() => {
-    if (!isReading) return
-    practice.read()
-    return practice.stayQuiet
-  }, [practice, isReading, length])
 }
 
 /** At least 56 px high, and as high as the partner's role. The topic has no room there, and is for screen readers. */

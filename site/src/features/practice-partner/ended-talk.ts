@@ -13,7 +13,7 @@ import { type Summary, summarize } from './core/summary'
 import { storeTry } from './shared/tries'
 import { talkMessages } from './talk-messages'
 
-/** What a practice stores, sends and says, which a test replaces. */
+/** The effects of a practice, which a test replaces: it stores, asks and notifies. */
 export const EFFECTS = {
   findClaims,
   saveTalk,

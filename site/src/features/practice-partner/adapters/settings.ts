@@ -4,7 +4,7 @@ import { parseJson } from '#app/lib/parse-json'
 /** How fast the partner may speak. */
 export const SPEEDS = [0.75, 0.9, 1, 1.15] as const
 
-/** What is chosen before the learner has chosen anything. */
+/** The choices of a learner who has made none. */
 export const DEFAULT_SETTINGS = {
   /** True if messages are checked. */
   feedback: true,

@@ -23,7 +23,7 @@ export interface KeptTalk extends SavedTalk {
   endedAt: number
 }
 
-/** What is stored of a talk. Findings are left out, because the messages are checked again. */
+/** The stored part of a talk. Findings are left out, because the messages are checked again. */
 const stored = z.object({
   topic: z.string(),
   connectedAt: z.number(),

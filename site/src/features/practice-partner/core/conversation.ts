@@ -52,7 +52,7 @@ type Sent = { type: 'send'; text: string; speech?: Speech | undefined; move?: nu
 /** The input of a partner: the talk so far, and the script's reply. */
 export interface Asked {
   topic: Topic
-  /** What the learner has said since the partner's last message. */
+  /** The learner's words since the partner's last message. */
   said: string
   talk: Talk
   script: Reply

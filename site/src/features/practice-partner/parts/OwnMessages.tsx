@@ -82,7 +82,7 @@ const hasCorrections = (review?: Review): boolean =>
   review !== undefined && review.findings.length + review.fixed.length > 0
 
 /** A field to say or write the sentence again, checked on request. */
-export function TryAgain({ said, checker }: { said: string; checker: Checker }) {
+function TryAgain({ said, checker }: { said: string; checker: Checker }) {
   const id = useId()
   const isOn = useStore(checker.$state).status === 'on'
   const [text, setText] = useState(said)

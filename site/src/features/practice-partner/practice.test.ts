@@ -130,10 +130,8 @@ describe('a practice', () => {
   })
 
   test('shows the first findings while the checker starts, and then all of them', async () => {
-    const { practice, checker, connect, messages } = begin()
-    connect()
+    const { practice, checker, messages } = talked('It is teh end of teh day.')
     checker.$state.set(starting)
-    practice.send('It is teh end of teh day.')
     await vi.advanceTimersByTimeAsync(0)
     const review = () => practice.$reviews.get()[messages()[1]?.id ?? '']
     expect(review()).toMatchObject({ status: 'checking', findings: [{ start: 6 }] })
@@ -156,11 +154,11 @@ describe('a practice', () => {
   })
 
   test('checks remaining messages once the checker is ready, updates the summary, and makes cards once', async () => {
-    const { practice, checker, connect, summary, storeTry, makeCards } = begin()
-    connect()
+    const { practice, checker, summary, storeTry, makeCards } = talked(
+      'It is teh end of teh day.',
+      'It is over.',
+    )
     checker.$state.set(starting)
-    practice.send('It is teh end of teh day.')
-    practice.send('It is over.')
     practice.disconnect()
     expect(summary()).toMatchObject({ corrections: null, unchecked: 2 })
     expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: null })
@@ -181,10 +179,8 @@ describe('a practice', () => {
   })
 
   test('discards a summary that is closed while its answers are checked', async () => {
-    const { practice, checker, connect } = begin()
-    connect()
+    const { practice, checker } = talked('It is teh end.')
     checker.$state.set(starting)
-    practice.send('It is teh end.')
     practice.disconnect()
     practice.closeSummary()
     checker.start(true)

@@ -75,8 +75,6 @@ describe('a talk', () => {
   })
 
   test.for([
-    ['We need a week more. Is that okay?', 'We’ll see.'],
-    ['We need a week more. Where is your office?', 'My note comes first, I’m afraid.'],
     ['We need a week more. One can’t say, can one?', delay.steps[0]?.plainLine],
     ['We need a week. And you?', delay.steps[0]?.plainLine],
   ] as const)('%j is followed by %j', ([text, line]) => {

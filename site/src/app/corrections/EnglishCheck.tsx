@@ -9,16 +9,7 @@ import { firstToFix } from './first-to-fix'
 import { makeCards, mistakesOf } from './make-cards'
 import { messages } from './messages'
 import { MarkedText, ReviewNote } from './ReviewNote'
-import {
-  applyFix,
-  beginReview,
-  type Finding,
-  keep,
-  mistakeOf,
-  type Review,
-  receiveFindings,
-  receiveFirst,
-} from './review'
+import { applyFix, beginReview, checkReview, type Finding, keep, mistakeOf, type Review } from './review'
 
 let opened: Checker | undefined
 
@@ -61,13 +52,7 @@ export function EnglishCheck({
   const [review, setReview] = useState<Review>(() => beginReview(text))
   useEffect(() => checker.start(true), [checker])
 
-  const check = async (before: Review) => {
-    setReview({ ...before, status: 'checking' })
-    const findings = await checker.check(before.text, (first) =>
-      setReview((now) => receiveFirst(now, before.text, first)),
-    )
-    if (findings) setReview((now) => receiveFindings(now, before.text, findings))
-  }
+  const check = (before: Review) => checkReview(checker, before, setReview)
   useEffect(() => {
     if (!isOn) return
     const timer = setTimeout(() => void check({ ...beginReview(text), kept: review.kept }), DEBOUNCE_MS)

@@ -1,3 +1,4 @@
+import type { Checker } from '@careerspeak/english/checker'
 import type { Finding, Kind } from '@careerspeak/english/findings'
 import { withoutFillers } from '@careerspeak/english/without-fillers'
 import type { Mistake } from '../mistake-deck/card'
@@ -31,6 +32,22 @@ export function receiveFindings(review: Review, text: string, findings: readonly
 export function receiveFirst(review: Review, text: string, findings: readonly Finding[]): Review {
   if (text !== review.text) return review
   return { ...review, findings: findings.filter((finding) => !isKept(review, finding)) }
+}
+
+/**
+ * Has the text of a review checked. `change` applies a change to the latest review, which may have another text by then. A checker that
+ * stops leaves it unchecked.
+ */
+export async function checkReview(
+  checker: Checker,
+  { text, ...review }: Review,
+  change: (changed: (latest: Review) => Review) => void,
+): Promise<void> {
+  change(() => ({ ...review, text, status: 'checking' }))
+  const findings = await checker.check(text, (first) => change((latest) => receiveFirst(latest, text, first)))
+  change((latest) =>
+    findings ? receiveFindings(latest, text, findings) : { ...latest, status: 'unchecked' },
+  )
 }
 
 /** Writes `replacement` in place of a finding. The text is unchecked again. */

@@ -3,13 +3,12 @@ import type { WritableAtom } from 'nanostores'
 import {
   applyFix,
   beginReview,
+  checkReview,
   type Finding,
   keep,
   mistakeOf,
   type Review,
   type Reviews,
-  receiveFindings,
-  receiveFirst,
 } from '#app/corrections/review'
 import type { Mistake } from '#app/mistake-deck/card'
 import type { Message } from './core/message'
@@ -28,15 +27,9 @@ export function createReviewer(
     if (review) store(id, changed(review))
   }
 
-  const check = async (id: string, review: Review) => {
-    const { text } = review
-    store(id, { ...review, status: 'checking' })
-    const findings = await checker.check(text, (first) =>
-      change(id, (latest) => receiveFirst(latest, text, first)),
-    )
-    change(id, (latest) =>
-      findings ? receiveFindings(latest, text, findings) : { ...latest, status: 'unchecked' },
-    )
+  const check = (id: string, review: Review) => {
+    store(id, review)
+    void checkReview(checker, review, (changed) => change(id, changed))
   }
 
   return {
@@ -46,16 +39,16 @@ export function createReviewer(
       if (status !== 'on' && status !== 'starting') return
       for (const { id, sender, text } of messages) {
         const review = $reviews.get()[id] ?? beginReview(text)
-        if (sender === 'user' && review.status === 'unchecked') void check(id, review)
+        if (sender === 'user' && review.status === 'unchecked') check(id, review)
       }
     },
     /** Takes a correction of a message, which becomes a card, or leaves the words as they are. */
     correcting: (id: string) => ({
-      onFix(finding: Finding, replacement: string) {
+      onFix: (finding: Finding, replacement: string) => {
         const review = $reviews.get()[id]
         if (!review) return
         addMistake(mistakeOf(review, finding, replacement))
-        void check(id, applyFix(review, finding, replacement))
+        check(id, applyFix(review, finding, replacement))
       },
       onKeep: (finding: Finding) => change(id, (review) => keep(review, finding)),
     }),

@@ -125,11 +125,8 @@ export function EarlierTries({ ended: { conversation, endedAt } }: { ended: Ende
 }
 
 function lineOf(line: string, { answers, wordsPerTurn, ticked, aims, corrections }: Try): string {
-  return [
-    fill(line, { answers: counted(answers, 'answer'), words: counted(wordsPerTurn, 'word') }),
-    ticked === undefined || aims === 0 ? '' : fill(words.tryAims, { ticked, aims }),
-    corrections === null
-      ? ''
-      : fill(words.tryCorrections, { corrections: counted(corrections, 'correction') }),
-  ].join('')
+  const counts = fill(line, { answers: counted(answers, 'answer'), words: counted(wordsPerTurn, 'word') })
+  const done = ticked === undefined || aims === 0 ? '' : fill(words.tryAims, { ticked, aims })
+  if (corrections === null) return counts + done
+  return counts + done + fill(words.tryCorrections, { corrections: counted(corrections, 'correction') })
 }

@@ -2,7 +2,7 @@ import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MarkedText, ReviewNote } from '#app/corrections/ReviewNote'
-import { applyFix, beginReview, keep, type Review, receiveFindings } from '#app/corrections/review'
+import { applyFix, beginReview, checkReview, keep, type Review } from '#app/corrections/review'
 import { Button } from '#app/forms/Form'
 import { sendOnEnter } from '#app/forms/send-on-enter'
 import { fill } from '#app/lib/text'
@@ -86,18 +86,14 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
   const id = useId()
   const isOn = useStore(checker.$state).status === 'on'
   const [text, setText] = useState(said)
-  const [review, setReview] = useState<Review | null>(null)
+  const [review, setReview] = useState<Review>(() => beginReview(''))
   const field = useRef<HTMLTextAreaElement>(null)
   const speaker = useSpeaker()
   useEffect(() => field.current?.focus(), [])
 
-  const check = async (before: Review) => {
-    setReview({ ...before, status: 'checking' })
-    const findings = await checker.check(before.text)
-    setReview(findings && receiveFindings(before, before.text, findings))
-  }
+  const check = (before: Review) => void checkReview(checker, before, setReview)
   const send = (said: string) => {
-    if (said !== '') void check(beginReview(said))
+    if (said !== '') check(beginReview(said))
   }
   const hear = (heard: string) => {
     setText(heard)
@@ -137,25 +133,23 @@ function TryAgain({ said, checker }: { said: string; checker: Checker }) {
       </div>
       {speaker && isOn && <SpokenTurn speaker={speaker} onPress={stopSpeaking} onSend={hear} onType={type} />}
       {!isOn && <p className="text-sm text-muted">{words.checkOff}</p>}
-      {review && (
-        <div aria-live="polite" className="grid gap-2">
-          {review.findings.length > 0 && (
-            <p className="break-words">
-              <MarkedText {...review} />
-            </p>
-          )}
-          <ReviewNote
-            original={text}
-            review={review}
-            onFix={(finding, replacement) => {
-              const fixed = applyFix(review, finding, replacement)
-              setText(fixed.text)
-              void check(fixed)
-            }}
-            onKeep={(finding) => setReview(keep(review, finding))}
-          />
-        </div>
-      )}
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {review.findings.length > 0 && (
+          <p className="break-words">
+            <MarkedText {...review} />
+          </p>
+        )}
+        <ReviewNote
+          original={text}
+          review={review}
+          onFix={(finding, replacement) => {
+            const fixed = applyFix(review, finding, replacement)
+            setText(fixed.text)
+            check(fixed)
+          }}
+          onKeep={(finding) => setReview(keep(review, finding))}
+        />
+      </div>
     </form>
   )
 }

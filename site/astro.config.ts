@@ -22,7 +22,7 @@ const sharedFiles = Object.entries({
   vendor: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//,
   page: /layouts\/Document\.astro\?astro&type=script|site\/src\/app\/lib\/(?:report|text|message-link)/,
   schemas: /node_modules\/zod\/v4\/(?!mini\/coerce)/,
-  'device-data': /app\/device-data\/(?:watch-owner|left-data|owner|account-atom)\.ts$/,
+  'device-data': /app\/(?:device-data\/(?:watch-owner|left-data|owner|account-atom)|lib\/parse-json)\.ts$/,
   continue: /app\/session\/continue\.ts$/,
   endpoint: /contract\/endpoint\.ts$|app\/http\/(?:no-answer|failure-text)\.ts$/,
   frame: /app\/(?:shell\/(?:app-frame|restore-scroll)|lib\/initials)\.ts$/,

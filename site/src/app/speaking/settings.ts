@@ -1,4 +1,5 @@
 import { accountAtom } from '../device-data/account-atom'
+import { parseJson } from '../lib/parse-json'
 import { type Choice, LISTENERS } from './core/listeners'
 
 /** Seconds of silence after which a turn may end by itself. */
@@ -16,14 +17,10 @@ const DEFAULTS: SpeakingSettings = { listener: null, pause: null }
 
 /** Parses stored settings by hand: zod would put the interview over its bytes. */
 function decode(text: string): SpeakingSettings {
-  try {
-    const { listener, pause }: { listener?: unknown; pause?: unknown } = JSON.parse(text)
-    return {
-      listener: [...LISTENERS, 'none' as const].find((each) => each === listener) ?? null,
-      pause: PAUSES_SECONDS.find((each) => each === pause) ?? null,
-    }
-  } catch {
-    return DEFAULTS
+  const { listener, pause }: { listener?: unknown; pause?: unknown } = Object(parseJson(text))
+  return {
+    listener: [...LISTENERS, 'none' as const].find((each) => each === listener) ?? null,
+    pause: PAUSES_SECONDS.find((each) => each === pause) ?? null,
   }
 }
 

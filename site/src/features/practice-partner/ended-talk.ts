@@ -13,17 +13,8 @@ import { type Summary, summarize } from './core/summary'
 import { storeTry } from './shared/tries'
 import { talkMessages } from './talk-messages'
 
-/** The effects of a practice, which a test replaces: it stores, asks and notifies. */
-export const EFFECTS = {
-  findClaims,
-  saveTalk,
-  storeTalk,
-  storeTry,
-  logPractice,
-  addMistake,
-  makeCards,
-  notify,
-}
+/** The effects of a practice which a test replaces: they need a browser or a server. */
+export const EFFECTS = { findClaims, saveTalk, storeTalk, addMistake, makeCards }
 
 interface Ended {
   conversation: Connected
@@ -39,7 +30,6 @@ export type EndedConversation = Ended & { summary: Summary; reviews: Reviews }
 
 /** Shows a talk that has ended, and stores it. Findings that come later still count. */
 export function createEndedTalk($reviews: ReadableAtom<Reviews>, checker: Checker, effects: typeof EFFECTS) {
-  const { findClaims, storeTry, storeTalk, logPractice, makeCards, notify } = effects
   const $talk = atom<Ended | null>(null)
   const $ended = computed(
     [$talk, $reviews, checker.$state],
@@ -71,7 +61,7 @@ export function createEndedTalk($reviews: ReadableAtom<Reviews>, checker: Checke
       aims: aims.length,
     })
     logPractice({ at: conversation.connectedAt, kind: 'conversation', minutes, spoken, words, corrections })
-    storeTalk({ conversation, endedAt, reviews, draft: '', move: null }).catch(() => {
+    effects.storeTalk({ conversation, endedAt, reviews, draft: '', move: null }).catch(() => {
       notify({ tone: 'error', title: talkMessages.kept.notKept })
       change(endedAt, { isKept: false })
     })
@@ -82,7 +72,7 @@ export function createEndedTalk($reviews: ReadableAtom<Reviews>, checker: Checke
     if (before && before.summary.unchecked > 0) store()
     if (hasCards || ended.summary.corrections === null) return
     hasCards = true
-    makeCards(Object.values(ended.reviews).flatMap(mistakesOf))
+    effects.makeCards(Object.values(ended.reviews).flatMap(mistakesOf))
   })
 
   const show = (talk: Pick<Ended, 'conversation' | 'endedAt'>) =>
@@ -99,7 +89,7 @@ export function createEndedTalk($reviews: ReadableAtom<Reviews>, checker: Checke
       store()
       if (talk.sealed === '') return
       const turns = messages.filter(({ sender }) => sender === 'user').map(({ text }) => text)
-      change(endedAt, { claims: await findClaims(topic.id, turns) })
+      change(endedAt, { claims: await effects.findClaims(topic.id, turns) })
     },
     /** Shows the summary of a kept talk again. */
     reopen(talk: Pick<Ended, 'conversation' | 'endedAt'>) {

@@ -2,14 +2,22 @@ import type { Checker, CheckerState } from '@careerspeak/english/checker'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Finding } from '#app/corrections/review'
+import { $toasts } from '#app/notices/toasts'
+import { $practiceLog } from '#app/practice-log/record'
 import type { KeptTalk, SavedTalk } from './adapters/talks'
 import type { Partner } from './core/conversation'
 import { interview } from './core/conversation.fixture'
 import { createPractice } from './practice'
-import type { Try } from './shared/tries'
+import { $tries } from './shared/tries'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  for (const $list of [$toasts, $practiceLog]) $list.set([])
+  $tries.set({})
+})
+
+const tries = () => $tries.get()[interview.id]
 
 const findingsOf = (text: string): Finding[] =>
   [...text.matchAll(/teh/g)].map(({ index }) => ({
@@ -45,12 +53,9 @@ const starting: CheckerState = { status: 'starting', received: null }
 function begin(partner: Partner = async ({ script }) => script) {
   const checker = tehChecker()
   const effects = {
-    notify: vi.fn(),
     findClaims: vi.fn(async () => [{ turn: 0, quote: 'I build bridges.', text: 'Short and clear.' }]),
     saveTalk: vi.fn((_: SavedTalk | null) => true),
-    storeTry: vi.fn((_topic: string, _last: Try) => {}),
     storeTalk: vi.fn(async (_: KeptTalk) => {}),
-    logPractice: vi.fn(),
     addMistake: vi.fn(),
     makeCards: vi.fn(),
   }
@@ -104,13 +109,10 @@ describe('a practice', () => {
   })
 
   test('says that the microphone is active or muted', () => {
-    const { practice, notify } = talked()
+    const { practice } = talked()
     practice.toggleMicrophone()
     practice.toggleMicrophone()
-    expect(notify.mock.calls.map(([{ title }]) => title)).toEqual([
-      'Microphone is active',
-      'Microphone is muted',
-    ])
+    expect($toasts.get().map(({ title }) => title)).toEqual(['Microphone is active', 'Microphone is muted'])
   })
 
   test('reviews messages, including those sent before feedback was switched on', async () => {
@@ -147,21 +149,20 @@ describe('a practice', () => {
     practice.disconnect()
     expect(summary()?.corrections).toEqual([{ kind: 'spelling', found: 1, fixed: 0 }])
     expect(practice.$conversation.get()).toEqual({ status: 'disconnected' })
-    expect(vi.getTimerCount()).toBe(0)
     practice.connect(interview)
     expect(practice.$ended.get()).toBeNull()
     expect(practice.$reviews.get()).toEqual({})
   })
 
   test('checks remaining messages once the checker is ready, updates the summary, and makes cards once', async () => {
-    const { practice, checker, summary, storeTry, makeCards } = talked(
+    const { practice, checker, summary, storeTalk, makeCards } = talked(
       'It is teh end of teh day.',
       'It is over.',
     )
     checker.$state.set(starting)
     practice.disconnect()
     expect(summary()).toMatchObject({ corrections: null, unchecked: 2 })
-    expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: null })
+    expect(tries()).toMatchObject([{ corrections: null }])
     checker.$state.set({ status: 'failed', reason: 'download' })
     expect(summary()).toMatchObject({ corrections: null, unchecked: 2 })
     await vi.advanceTimersByTimeAsync(0)
@@ -171,8 +172,8 @@ describe('a practice', () => {
       corrections: [{ kind: 'spelling', found: 2, fixed: 0 }],
       unchecked: 0,
     })
-    expect(storeTry).toHaveBeenCalledTimes(2)
-    expect(storeTry.mock.lastCall?.[1]).toMatchObject({ corrections: 2 })
+    expect(storeTalk).toHaveBeenCalledTimes(2)
+    expect(tries()).toMatchObject([{ corrections: 2 }])
     practice.tick(0, true)
     const card = expect.objectContaining({ words: 'teh', fix: 'the' })
     expect(makeCards).toHaveBeenCalledExactlyOnceWith([card, card])
@@ -199,23 +200,25 @@ describe('a practice', () => {
   })
 
   test('opens the summary of a kept talk again, and stores nothing anew', () => {
-    const { practice, summary, storeTalk, storeTry } = talked('I build bridges.')
+    const { practice, summary, storeTalk } = talked('I build bridges.')
     practice.disconnect()
     practice.closeSummary()
+    $tries.set({})
     const [talk] = storeTalk.mock.lastCall ?? []
     if (talk) practice.reopen(talk)
     expect(summary()?.turns).toBe(1)
-    expect([storeTalk, storeTry].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(storeTalk).toHaveBeenCalledTimes(1)
+    expect(tries()).toBeUndefined()
   })
 
   test('keeps the aims that are ticked during the talk and in its summary', () => {
-    const { practice, summary, storeTalk, storeTry } = talked('I build bridges.')
+    const { practice, summary, storeTalk } = talked('I build bridges.')
     practice.tick(0, true)
     practice.disconnect()
     expect(summary()?.aims).toEqual([{ text: 'Did you name one strength?', isTicked: true }])
     practice.tick(0, false)
     expect(storeTalk.mock.lastCall?.[0].conversation.ticked).toEqual([])
-    expect(storeTry.mock.lastCall?.[1]).toMatchObject({ ticked: 0, aims: 1 })
+    expect(tries()).toMatchObject([{ ticked: 0, aims: 1 }])
   })
 
   test('forgets a declared move once its message is sent', async () => {
@@ -229,7 +232,9 @@ describe('a practice', () => {
   })
 
   test('says once that a talk can’t be saved, and doesn’t say that it is kept where the device has no room', async () => {
-    const { practice, notify, saveTalk, storeTalk } = talked()
+    const { practice, saveTalk, storeTalk } = talked()
+    const notified = vi.fn()
+    const stop = $toasts.listen(notified)
     saveTalk.mockReturnValue(false)
     storeTalk.mockRejectedValueOnce(new Error('No room.'))
     practice.send('I build bridges.')
@@ -238,11 +243,12 @@ describe('a practice', () => {
     expect(practice.$ended.get()?.isKept).toBe(true)
     await vi.advanceTimersByTimeAsync(0)
     expect(practice.$ended.get()?.isKept).toBe(false)
-    expect(notify).toHaveBeenCalledTimes(2)
+    expect(notified).toHaveBeenCalledTimes(2)
+    stop()
   })
 
   test('saves the talk and unsent input until it ends, and then keeps the talk and its figures', () => {
-    const { practice, saveTalk, storeTry, storeTalk, logPractice } = talked('Yes.')
+    const { practice, saveTalk, storeTalk } = talked('Yes.')
     practice.$draft.set('And')
     practice.saveNow()
     const [saved] = saveTalk.mock.lastCall ?? []
@@ -250,11 +256,9 @@ describe('a practice', () => {
     practice.disconnect()
     expect(saveTalk).toHaveBeenLastCalledWith(null)
     expect(practice.$draft.get()).toBe('')
-    expect(storeTry).toHaveBeenCalledExactlyOnceWith(interview.id, expect.objectContaining({ answers: 1 }))
+    expect(tries()).toMatchObject([{ answers: 1 }])
     expect(storeTalk.mock.lastCall?.[0].conversation.messages).toHaveLength(2)
-    expect(logPractice).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ kind: 'conversation', words: 1, corrections: null }),
-    )
+    expect($practiceLog.get()).toMatchObject([{ kind: 'conversation', words: 1, corrections: null }])
     if (saved) practice.resume(saved)
     expect(practice.$draft.get()).toBe('And')
     expect(practice.$conversation.get()).toMatchObject({ status: 'connected' })

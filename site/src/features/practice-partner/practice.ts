@@ -2,6 +2,7 @@ import type { Checker } from '@careerspeak/english/checker'
 import { countWords } from '@careerspeak/english/criteria'
 import { atom, map } from 'nanostores'
 import type { Reviews } from '#app/corrections/review'
+import { notify } from '#app/notices/toasts'
 import type { Recorded } from '#app/speaking/core/turn'
 import type { KeptTalk, SavedTalk } from './adapters/talks'
 import {
@@ -31,7 +32,7 @@ export interface TalkProps {
 
 /** Runs the transitions of the conversation, with a timer for the next change, and asks the partner when an answer is due. */
 export function createPractice(checker: Checker, partner: Partner, effects = EFFECTS) {
-  const { saveTalk, addMistake, notify } = effects
+  const { saveTalk, addMistake } = effects
   const $conversation = atom<Conversation>(initialConversation)
   /** The reviews of the open talk, or of the one whose summary is shown. */
   const $reviews = atom<Reviews>({})

@@ -29,7 +29,7 @@ export function receiveFindings(review: Review, text: string, findings: readonly
 }
 
 /** Takes the findings of `text` that are known so far, while the rest of the check goes on. */
-export function receiveFirst(review: Review, text: string, findings: readonly Finding[]): Review {
+function receiveFirst(review: Review, text: string, findings: readonly Finding[]): Review {
   if (text !== review.text) return review
   return { ...review, findings: findings.filter((finding) => !isKept(review, finding)) }
 }

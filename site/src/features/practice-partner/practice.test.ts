@@ -65,25 +65,22 @@ function begin(partner: Partner = async ({ script }) => script) {
     return conversation.status === 'connected' ? conversation.messages : []
   }
   const senders = () => messages().map(({ sender }) => sender)
-  const connect = () => {
-    practice.connect(interview)
-    vi.advanceTimersByTime(3000)
-  }
   const summary = () => practice.$ended.get()?.summary
-  return { checker, ...effects, practice, messages, senders, connect, summary }
+  return { checker, ...effects, practice, messages, senders, summary }
 }
 
 /** A talk in which this was said. */
-function talked(...said: string[]) {
-  const begun = begin()
-  begun.connect()
+function talked(said: readonly string[] = [], partner?: Partner) {
+  const begun = begin(partner)
+  begun.practice.connect(interview)
+  vi.advanceTimersByTime(3000)
   for (const text of said) begun.practice.send(text)
   return begun
 }
 
 describe('a practice', () => {
   test('finds the partner after three seconds, who answers within the reply time', async () => {
-    const { practice, messages } = talked('Hello.')
+    const { practice, messages } = talked(['Hello.'])
     await vi.advanceTimersByTimeAsync(1499)
     expect(messages()).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1001)
@@ -116,7 +113,7 @@ describe('a practice', () => {
   })
 
   test('reviews messages, including those sent before feedback was switched on', async () => {
-    const { practice, addMistake, checker, messages } = talked('It is teh end.')
+    const { practice, addMistake, checker, messages } = talked(['It is teh end.'])
     expect(practice.$reviews.get()).toEqual({})
     checker.start(true)
     await vi.advanceTimersByTimeAsync(0)
@@ -132,7 +129,7 @@ describe('a practice', () => {
   })
 
   test('shows the first findings while the checker starts, and then all of them', async () => {
-    const { practice, checker, messages } = talked('It is teh end of teh day.')
+    const { practice, checker, messages } = talked(['It is teh end of teh day.'])
     checker.$state.set(starting)
     await vi.advanceTimersByTimeAsync(0)
     const review = () => practice.$reviews.get()[messages()[1]?.id ?? '']
@@ -143,7 +140,7 @@ describe('a practice', () => {
   })
 
   test('ends with a summary until the next talk, and clears everything else', async () => {
-    const { practice, checker, summary } = talked('It is teh end.')
+    const { practice, checker, summary } = talked(['It is teh end.'])
     checker.start(true)
     await vi.advanceTimersByTimeAsync(0)
     practice.disconnect()
@@ -155,10 +152,10 @@ describe('a practice', () => {
   })
 
   test('checks remaining messages once the checker is ready, updates the summary, and makes cards once', async () => {
-    const { practice, checker, summary, storeTalk, makeCards } = talked(
+    const { practice, checker, summary, storeTalk, makeCards } = talked([
       'It is teh end of teh day.',
       'It is over.',
-    )
+    ])
     checker.$state.set(starting)
     practice.disconnect()
     expect(summary()).toMatchObject({ corrections: null, unchecked: 2 })
@@ -180,7 +177,7 @@ describe('a practice', () => {
   })
 
   test('discards a summary that is closed while its answers are checked', async () => {
-    const { practice, checker } = talked('It is teh end.')
+    const { practice, checker } = talked(['It is teh end.'])
     checker.$state.set(starting)
     practice.disconnect()
     practice.closeSummary()
@@ -191,7 +188,7 @@ describe('a practice', () => {
   })
 
   test('does not wait for the checker if feedback is off, and shows no summary of an empty talk', () => {
-    const { practice, summary } = talked('It is teh end.')
+    const { practice, summary } = talked(['It is teh end.'])
     practice.disconnect()
     expect(summary()).toMatchObject({ corrections: null, unchecked: 0 })
     const empty = talked().practice
@@ -200,7 +197,7 @@ describe('a practice', () => {
   })
 
   test('opens the summary of a kept talk again, and stores nothing anew', () => {
-    const { practice, summary, storeTalk } = talked('I build bridges.')
+    const { practice, summary, storeTalk } = talked(['I build bridges.'])
     practice.disconnect()
     practice.closeSummary()
     $tries.set({})
@@ -212,7 +209,7 @@ describe('a practice', () => {
   })
 
   test('keeps the aims that are ticked during the talk and in its summary', () => {
-    const { practice, summary, storeTalk } = talked('I build bridges.')
+    const { practice, summary, storeTalk } = talked(['I build bridges.'])
     practice.tick(0, true)
     practice.disconnect()
     expect(summary()?.aims).toEqual([{ text: 'Did you name one strength?', isTicked: true }])
@@ -248,7 +245,7 @@ describe('a practice', () => {
   })
 
   test('saves the talk and unsent input until it ends, and then keeps the talk and its figures', () => {
-    const { practice, saveTalk, storeTalk } = talked('Yes.')
+    const { practice, saveTalk, storeTalk } = talked(['Yes.'])
     practice.$draft.set('And')
     practice.saveNow()
     const [saved] = saveTalk.mock.lastCall ?? []
@@ -267,13 +264,11 @@ describe('a practice', () => {
 
 describe('a partner with a language model', () => {
   test('shows that it is typing, and then its words, and says what it noticed afterwards', async () => {
-    const { practice, messages, connect } = begin(async ({ script }, { onText }) => {
+    const { practice, messages } = talked(['I build bridges.'], async ({ script }, { onText }) => {
       onText('Well,')
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return { text: 'Well, tell me more.', talk: { ...script.talk, sealed: 's' } }
     })
-    connect()
-    practice.send('I build bridges.')
     await vi.advanceTimersByTimeAsync(2500)
     expect(practice.$writing.get()).toBe('Well,')
     await vi.advanceTimersByTimeAsync(1000)
@@ -285,23 +280,17 @@ describe('a partner with a language model', () => {
   })
 
   test('falls back to the script on a failure, in the same conversation', async () => {
-    const { practice, messages, connect } = begin(async () => {
-      throw new Error('Away.')
-    })
-    connect()
-    practice.send('I build bridges.')
+    const { messages } = talked(['I build bridges.'], () => Promise.reject(new Error('Away.')))
     await vi.advanceTimersByTimeAsync(2500)
     expect(interview.steps.some(({ says }) => messages().at(-1)?.text.endsWith(says))).toBe(true)
   })
 
   test('is stopped and asked again when the learner continues before its answer', async () => {
     const signals: AbortSignal[] = []
-    const { practice, senders, connect } = begin(({ script }, { signal }) => {
+    const { practice, senders } = talked(['I build bridges.'], ({ script }, { signal }) => {
       signals.push(signal)
       return new Promise((resolve) => setTimeout(() => resolve(script), 5000))
     })
-    connect()
-    practice.send('I build bridges.')
     await vi.advanceTimersByTimeAsync(2500)
     practice.send('Long ones.')
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])

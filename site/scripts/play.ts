@@ -25,7 +25,8 @@ if (file !== undefined && !existsSync(file))
 
 const read = async <Module>(module: string) =>
   (await runnerImport<Module>(new URL(module, core).pathname, options)).module
-const { toTopics } = await read<typeof import('../src/features/practice-partner/core/topic.ts')>('topic.ts')
+const { toTopics } =
+  await read<typeof import('../src/features/practice-partner/core/to-topics.ts')>('to-topics.ts')
 const { continueTalk, openStep, openTalk } =
   await read<typeof import('../src/features/practice-partner/core/talk.ts')>('talk.ts')
 

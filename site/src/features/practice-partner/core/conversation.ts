@@ -119,10 +119,8 @@ export function askedOf(conversation: Conversation): Asked | null {
   const { topic, messages, talk, move } = conversation
   const isAllTicked = aimsOf(conversation).every(({ isTicked }) => isTicked)
   const last = messages.findLastIndex(({ sender }) => sender === 'partner')
-  const said = messages
-    .slice(last + 1)
-    .map(({ text }) => text)
-    .join('\n')
+  const unanswered = messages.slice(last + 1).map(({ text }) => text)
+  const said = unanswered.join('\n')
   return { topic, said, talk, script: continueTalk(topic, talk, said, move, isAllTicked) }
 }
 

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { interview, step } from './conversation.fixture'
 import type { Talk } from './message'
 import { continueTalk, modelReply, openTalk, progressOf, type Reply } from './talk'
-import { type Topic, toTopics } from './topic'
+import { toTopics } from './to-topics'
+import type { Topic } from './topic'
 
 const file = new URL(
   '../../../../../cms/seed/content/practice-topics/client-call-delay.json',

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { expect, expectAccessibleLayout, test } from './fixtures.ts'
+import { expect, expectAccessibleLayout, test, widths } from './fixtures.ts'
 import { answer, connect, openPractice, withoutFeedback } from './practice-partner.page.ts'
 import { storedDatabases } from './stored.ts'
 
@@ -158,6 +158,7 @@ test.describe('private feedback', () => {
       await released
       await route.continue()
     })
+    await page.setViewportSize(widths.phone)
     await openPractice(page)
     await connect(page, 'Job Interview Practice')
     await answer(page, 'I has a plan.')
@@ -171,6 +172,11 @@ test.describe('private feedback', () => {
     await expectAccessibleLayout(page)
     release()
     await expect(page.getByText('2 found, 0 corrected')).toBeVisible({ timeout: 40_000 })
+    const heading = await page.getByRole('heading', { name: 'Your conversation' }).boundingBox()
+    const notice = page.getByRole('status').filter({ hasText: 'Added 2 cards to My Mistakes' })
+    await expect
+      .poll(async () => (await notice.boundingBox())?.y)
+      .toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0))
     await page.getByRole('button', { name: 'Message 2, 5 words, 1 correction' }).click()
     await expect(
       page.getByRole('listitem').filter({ hasText: 'He go to the office.' }).first(),

@@ -2,6 +2,8 @@ import type { Checker } from '@careerspeak/english/checker'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { focusMarked } from '#app/ui/use-restored-focus'
+// Keeps notices off the heading of a summary.
+import '#app/notices/toast-forms'
 import { modelPartner } from './adapters/language-model'
 import { speakIfWanted } from './adapters/speech'
 import type { Topic } from './core/topic'

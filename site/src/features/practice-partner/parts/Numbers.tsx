@@ -23,13 +23,13 @@ export function Figures({ summary }: { summary: Summary }) {
   return (
     <section className="grid gap-3">
       <h3 className="sr-only">{words.figures}</h3>
-      <dl className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3">
         {figures.map(
           ([label, value]) =>
             value !== null && (
               <div
                 key={label}
-                className="leaf-br flex flex-col-reverse justify-end bg-base-200 p-4 [--leaf:1.25rem]"
+                className="leaf-br flex flex-col-reverse justify-center bg-base-200 p-4 [--leaf:1.25rem]"
               >
                 <dt className="text-sm text-muted">{label}</dt>
                 <dd className="font-display text-4xl leading-tight">{value}</dd>
@@ -66,7 +66,7 @@ export function Ribbon({ own }: Pick<Summary, 'own'>) {
     <figure className="leaf-bl grid grid-cols-[minmax(0,1fr)] gap-2 bg-base-200 p-4">
       <ol className="flex h-28 gap-1 overflow-x-auto">
         {own.map(({ id, corrections, ...message }, index) => (
-          <li key={id} className="max-w-10 min-w-6 flex-1">
+          <li key={id} className="max-w-12 min-w-6 flex-1">
             <button
               type="button"
               className="group flex h-full w-full cursor-pointer flex-col items-center justify-end gap-0.5"

@@ -41,8 +41,10 @@ export function SummaryCard({ ended, practice, onAgain }: SummaryProps) {
             {fill(words.topic, { topic: topic.title })} {isKept && words.kept}
           </p>
         </div>
-        <Figures summary={summary} />
-        <Ribbon own={summary.own} />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-3 gap-y-8">
+          <Figures summary={summary} />
+          <Ribbon own={summary.own} />
+        </div>
         {!isSignedIn && (
           <Suspense>
             <NextSteps />

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { fill } from '../lib/text'
 import { messages } from './messages'
 
-/** During a talk: how far the checker is while it is fetched, and what to do when it cannot be. */
-export function FeedbackProgress({ checker }: { checker: Checker }) {
+/** How far the checker is while it is fetched, and what to do when it cannot be. */
+export function FeedbackProgress({ checker, className = '' }: { checker: Checker; className?: string }) {
   const state = useStore(checker.$state)
   if (state.status !== 'starting' && state.status !== 'failed') return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-[1.5px] border-base-300 px-4 py-2 text-sm sm:px-6">
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 text-sm ${className}`}>
       <p role="status" className="min-w-[min(10rem,100%)] flex-1">
         {checkerStatus(state)}
       </p>

@@ -21,6 +21,27 @@ describe('a saved talk', () => {
     })
   })
 
+  test('is read as November 2026 wrote it', () => {
+    const { said, turns, isHeld, deck, leadIn, seed, sealed, isOver } = conversation.talk
+    const message = { id: '1-1', sender: 'partner', text: 'Hello.', timestamp: 1 }
+    const written = {
+      topic: interview.id,
+      connectedAt: 1,
+      messages: [message, { ...message, id: '1-2', sender: 'user', speech: { words: 2, milliseconds: 900 } }],
+      talk: { said, turns, isHeld, deck, leadIn, seed, sealed, isOver },
+      move: 1,
+      ticked: [0],
+      isReplyDue: false,
+      seed: 7,
+      reviews: { '1-2': { text: 'Hello!', fixed: ['grammar'], kept: ['has'] } },
+      draft: 'And',
+    }
+    expect(JSON.parse(encodeTalk(decodeTalk(JSON.stringify(written), [interview]) ?? talk))).toEqual({
+      ...written,
+      seed: 0,
+    })
+  })
+
   test.each([
     ['an earlier version', { asked: [0], said: [], outcome: null }],
     ['a topic with fewer steps', { ...conversation.talk, said: [0, 9] }],

@@ -33,6 +33,8 @@ const stored = z.object({
   move: z._default(z.nullable(z.number()), null),
   ticked: z._default(z.array(z.number()), []),
   isReplyDue: z.boolean(),
+  /** Without it, versions before December 2026 read no talk. */
+  seed: z._default(z.number(), 0),
   reviews: z.record(
     z.string(),
     z.object({ text: z.string(), fixed: z.array(z.enum(KINDS)), kept: z.array(z.string()) }),

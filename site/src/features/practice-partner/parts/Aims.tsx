@@ -26,8 +26,9 @@ export function Aims({ practice, conversation }: TalkProps) {
 
 /** The aims beside a talk: open where there is room, and else folded. */
 export function AimsBeside({ isOpen, ...talk }: TalkProps & { isOpen: boolean }) {
-  const { topic, ticked } = talk.conversation
-  if (topic.aims.length === 0) return null
+  const aims = aimsOf(talk.conversation)
+  const number = aims.filter(({ isTicked }) => isTicked).length
+  if (aims.length === 0) return null
   return (
     <details
       key={String(isOpen)}
@@ -37,7 +38,7 @@ export function AimsBeside({ isOpen, ...talk }: TalkProps & { isOpen: boolean })
       <summary className="cursor-pointer py-2 text-sm font-semibold">
         {talkMessages.aims.heading}{' '}
         <span className="ms-2 text-muted tabular-nums">
-          {fill(talkMessages.conversation.progress, { number: ticked.length, total: topic.aims.length })}
+          {fill(talkMessages.conversation.progress, { number, total: aims.length })}
         </span>
       </summary>
       <Aims {...talk} />

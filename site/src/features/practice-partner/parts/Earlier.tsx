@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/forms/Form'
-import { momentText } from '#app/lib/dates'
+import { inSentence, momentText } from '#app/lib/dates'
 import { fill } from '#app/lib/text'
 import { Unfinished } from '#app/ui/Unfinished'
 import { deleteKeptTalk, type KeptTalk, listKeptTalks, readTalk, saveTalk } from '../adapters/talks'
@@ -63,15 +63,15 @@ export function EarlierTalks({ topics, onStart }: EarlierProps) {
       <ul className="grid gap-2">
         {talks.slice(0, isAll ? undefined : MAX_SHOWN).map((talk) => {
           const { topic } = talk.conversation
-          const of = { topic: topic.title, date: momentText(talk.endedAt) }
+          const date = momentText(talk.endedAt)
+          const of = { topic: topic.title, date: inSentence(date) }
           return (
             <li
               key={talk.endedAt}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b-[1.5px] border-base-300 py-1"
             >
               <span className="min-w-[min(12rem,100%)] flex-1">
-                <span className="font-semibold">{of.topic}</span>{' '}
-                <span className="text-muted">{of.date}</span>
+                <span className="font-semibold">{of.topic}</span> <span className="text-muted">{date}</span>
               </span>
               <Button
                 look="btn-ghost min-h-11 px-3"

@@ -45,7 +45,10 @@ export function Talk({ practice, conversation }: TalkProps) {
     >
       <h1 className="sr-only">{messages.page.title}</h1>
       <TalkHeader practice={practice} conversation={conversation} onOptions={() => setChoosing(true)} />
-      <FeedbackProgress checker={practice.checker} />
+      <FeedbackProgress
+        checker={practice.checker}
+        className="border-b-[1.5px] border-base-300 px-4 py-2 sm:px-6"
+      />
       <div className="flex min-h-0 grow flex-col lg:flex-row-reverse">
         <AimsBeside practice={practice} conversation={conversation} isOpen={isWide} />
         <div className="flex min-h-0 min-w-0 grow flex-col">

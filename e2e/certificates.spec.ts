@@ -42,6 +42,9 @@ test('an admin prepares a certificate, its learner confirms the name, and a stra
   await expect(
     levels.getByRole('group', { name: 'Range' }).getByRole('radio', { checked: true }),
   ).toHaveCount(0)
+  await cell('Accuracy', 'B1').press('0')
+  await expect(cell('Accuracy', 'B1')).not.toBeChecked()
+  await cell('Accuracy', 'B1').press('3')
   await cell('Range', 'A1').press('4')
   for (const [row, level] of [
     ['Range', 'B2'],

@@ -27,7 +27,7 @@ export const mailServer = endpoint('GET /admin/mail-server', 'admin', {
   summary: 'Which server sends the e-mails, and how the last attempt to set one up went',
   reply: z.object({
     server: z.nullable(shownServer),
-    unusable: z.nullable(z.enum(['withheld', 'sealed', 'unencrypted'])),
+    unusable: z._default(z.nullable(z.enum(['withheld', 'sealed', 'unencrypted'])), null),
     change: z.enum(['allowed', 'variables', 'notOwner']),
     /** How a connection may be encrypted: `none` only where the server of the CMS allows private networks. */
     securities: z.array(z.enum(mailSecurities)),

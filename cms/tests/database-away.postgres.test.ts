@@ -66,7 +66,7 @@ describe('while the database is unavailable', () => {
       expect(await health()).toBe(503)
       // A result is kept for a quarter of a second, and a probe that waits for a connection leaves the last one in place.
       await expect
-        .poll(readiness, { timeout: 50_000 })
+        .poll(readiness, { timeout: 15_000 })
         .toMatchObject({ status: 'not ready', failing: ['database'] })
       expect((await fetch(`${cms.url}/livez`)).status).toBe(200)
 

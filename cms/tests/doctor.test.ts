@@ -304,6 +304,12 @@ const faults: Fault[] = [
     harm: () => ({ SMTP_URL: '', DATA_DIR: storeMailServer('unencrypted', 'none', 'sealed') }),
   },
   {
+    what: 'the mail server of /admin was stored with another key',
+    line: 'mail',
+    advice: /another secrets\.json/,
+    harm: () => ({ SMTP_URL: '', DATA_DIR: storeMailServer('sealed', 'tls', 'sealed') }),
+  },
+  {
     what: 'the mail server of /admin is withheld',
     line: 'mail',
     advice: /restored copy and is withheld.*--release-mails/,

@@ -88,7 +88,17 @@ export async function buildPanel(onFolder = () => {}) {
   }
   await whenChanged(
     join(folder, '.built-from'),
-    inCms('package-lock.json', 'src/admin', 'config/admin.ts'),
+    [
+      ...inCms(
+        'package-lock.json',
+        'src/admin',
+        'src/editors/content-types.ts',
+        'src/editors/content-checks/claims.ts',
+        'contract/brand.ts',
+        'config/admin.ts',
+      ),
+      join(root, 'site/src/app/styles'),
+    ],
     () =>
       step('Building the editors’ panel', () =>
         run('The panel’s build', ['node', strapi, 'build'], { cwd: cmsFolder, onLine }),

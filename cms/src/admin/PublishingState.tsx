@@ -12,7 +12,8 @@ export function PublishingState({ shown, problem, linkText }: Props) {
   const shortages = 'shortages' in shown ? shown.shortages : []
   return (
     <Box aria-live="polite">
-      <Typography textColor="neutral600" tag="p">
+      {/* Its seconds would be announced one by one. */}
+      <Typography textColor="neutral600" tag="p" aria-hidden>
         {progressOf(shown, Date.now())}
       </Typography>
       <Typography variant="delta" tag="p" textColor={shown.state === 'failed' ? 'danger600' : 'neutral800'}>

@@ -89,9 +89,12 @@ function usePressedByKeys(label: ReactNode, mustAsk: { current: boolean }): Reac
     const press = (event: KeyboardEvent) => {
       if (!mustAsk.current || !(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key !== 'Enter')
         return
+      const button = shown.current?.closest('button')
+      // Another dialog is in front of the form.
+      if (!button || button.closest('[aria-hidden=true]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      shown.current?.closest('button')?.click()
+      button.click()
     }
     // Before Strapi's own listener.
     window.addEventListener('keydown', press, true)

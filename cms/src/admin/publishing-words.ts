@@ -40,11 +40,11 @@ function timeOf(moment: string): string {
 export function progressOf(shown: PublishingState, now: number): string {
   switch (shown.state) {
     case 'queued':
-      return `● Edited, ${secondsBetween(shown.since, now)} s → Building → Live`
+      return `● Published, ${secondsBetween(shown.since, now)} s → Building → Live`
     case 'building':
-      return `✓ Edited → ● Building, ${secondsBetween(shown.since, now)} s → Live`
+      return `✓ Published → ● Building, ${secondsBetween(shown.since, now)} s → Live`
     case 'live':
-      return `✓ Edited → ✓ Built${shown.seconds ? ` in ${shown.seconds} s` : ''} → ✓ Live`
+      return `✓ Published → ✓ Built${shown.seconds ? ` in ${shown.seconds} s` : ''} → ✓ Live`
     default:
       return ''
   }

@@ -12,7 +12,7 @@ import { exampleProblem } from './examples'
 import { comparedQuestions, interviewProblem } from './interview-questions'
 import { imagesWithoutText, linkProblem, linksIn, slugProblem, unreadableImages } from './pages'
 import { topicProblem } from './practice-topics'
-import { settingsProblem } from './settings'
+import { settingsProblem, timezoneProblem } from './settings'
 import { testimonialProblem } from './testimonials'
 
 const pageUid = 'api::page.page'
@@ -32,8 +32,8 @@ const slugs = z.array(z.object({ slug: z.string() }))
 
 /**
  * Refuses pages at reserved paths when they are saved. When an entry is published, refuses pictures without alternative text or a readable size, broken
- * links, testimonials without consent, invalid questions and drills, past course starts, colours without contrast,
- * and the words of examples.
+ * links, testimonials without consent, invalid questions and drills, past course starts, colours without contrast, unknown
+ * timezones, and the words of examples.
  */
 export function checkContent(): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -57,6 +57,7 @@ export function checkContent(): void {
           `The picture “${broken}” can’t be read, or is too large, and would stop the whole site from being published. Upload it again, and publish again.`,
       )
       if (uid === settingsUid) refuse(settingsProblem(entry))
+      refuse(timezoneProblem(entry))
       if (uid === courseUid) refuse(courseProblem(entry, await today(), await batchNames()))
       if (uid === courseUid || uid === testimonialUid) refuse(exampleProblem(entry, await examplesOf(uid)))
       if (uid === testimonialUid) refuse(testimonialProblem(entry, await today()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsProblem } from './settings'
+import { settingsProblem, timezoneProblem } from './settings'
 
 test('settings without colours have the default ones', () => {
   expect(settingsProblem({ name: 'Lotus', brand: null })).toBeUndefined()
@@ -16,4 +16,11 @@ test('settings need the code of a country, if they have one', () => {
   expect(settingsProblem({ country: 'IN' })).toBeUndefined()
   expect(settingsProblem({})).toBeUndefined()
   expect(settingsProblem({ country: 'XX' })).toMatch(/“XX” isn’t the code of a country/)
+})
+
+test('a timezone is one of those that computers know, by its name', () => {
+  expect(timezoneProblem({ timezone: 'Asia/Kolkata' })).toBeUndefined()
+  for (const none of [{}, { timezone: null }, { timezone: '' }]) expect(timezoneProblem(none)).toBeUndefined()
+  for (const wrong of ['India', 'India Standard Time', ' Asia/Kolkata', '+05:30'])
+    expect(timezoneProblem({ timezone: wrong })).toContain(`“${wrong}” isn’t a timezone.`)
 })

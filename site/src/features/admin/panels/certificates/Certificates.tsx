@@ -91,7 +91,7 @@ function CertificateList({ batch, candidates }: { batch: string; candidates: rea
       <p className="max-w-prose text-muted">
         Choose a level in each row of the rubric, and ask the learner for the name to print. When the name is
         confirmed, issue the certificate. Choose a level again to clear it.
-        <span className="pointer-coarse:hidden"> The keys 1 to 6 choose A1 to C2, and go on.</span>
+        <span className="pointer-coarse:hidden"> The keys 1 to 6 choose A1 to C2, and go on; 0 clears.</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <ActionButton

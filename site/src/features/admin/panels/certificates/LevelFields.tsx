@@ -9,7 +9,7 @@ type LevelFieldsProps = {
   onChange: (levels: Partial<CefrLevels>) => void
 }
 
-/** A level for each row of the rubric. The keys 1 to 6 choose A1 to C2, and go on to the next row of the page. */
+/** A level for each row of the rubric. The keys 1 to 6 choose A1 to C2, and go on to the next row of the page; 0 clears the level. */
 export function LevelFields({ name, levels, onChange }: LevelFieldsProps) {
   const id = useId()
   return (
@@ -23,10 +23,10 @@ export function LevelFields({ name, levels, onChange }: LevelFieldsProps) {
             className="min-w-0"
             onKeyDown={(event) => {
               const level = levelOfKey(event)
-              if (!level) return
+              if (!level && event.key !== '0') return
               event.preventDefault()
               onChange({ ...levels, [row]: level })
-              focusNext(event.currentTarget)
+              if (level) focusNext(event.currentTarget)
             }}
           >
             <legend className="text-sm">{cefrRows[row]}</legend>

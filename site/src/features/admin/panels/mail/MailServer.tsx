@@ -36,9 +36,9 @@ const UNUSABLE: Readonly<Record<NonNullable<MailServerState['unusable']>, string
   withheld:
     'This is a restored copy, which doesn’t use the mail server that came with it: no e-mails reach anyone. If this copy replaces the institute, run “npm run restore -- --release-mails” on the server.',
   sealed:
-    'The stored mail server’s password was encrypted with another key, so it can’t be used: no e-mails reach anyone. Set the server up again.',
+    'The stored mail server’s password was encrypted with another key, so it can’t be used: no e-mails reach anyone. The owner must set the server up again.',
   unencrypted:
-    'The stored mail server has no encryption, and MAIL_HOSTS on the server doesn’t allow that any more: no e-mails reach anyone. Set it up again with TLS or STARTTLS.',
+    'The stored mail server has no encryption, and MAIL_HOSTS on the server doesn’t allow that any more: no e-mails reach anyone. The owner must set it up again with TLS or STARTTLS.',
 }
 
 function currentOf({ server, unusable, change }: MailServerState): string {

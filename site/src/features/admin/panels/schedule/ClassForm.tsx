@@ -112,7 +112,7 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
                   label="Repeat every week until"
                   type="date"
                   min={date || today}
-                  hint={(repeatUntil && missing) || repetitionText(date, repeatUntil, weekdays, leftOut)}
+                  hint={repetitionText(date, repeatUntil, weekdays, leftOut, includesHolidays ? '' : missing)}
                 />
                 {repeatUntil && (
                   <fieldset className="flex flex-wrap gap-x-5">

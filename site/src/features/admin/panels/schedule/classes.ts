@@ -46,17 +46,19 @@ const inWords = new Intl.ListFormat('en-IN')
 export const daysOf = (from: string, until: string, further: readonly number[]): string[] =>
   from && until ? weeklyDates(from, until, further) : [from].filter(Boolean)
 
-/** Describes a series; the days that are `leftOut` have no class. */
+/** Describes a series; the days that are `leftOut` have no class. `uncounted` says why these days aren't known. */
 export function repetitionText(
   from: string,
   until: string,
   further: readonly number[] = [],
   leftOut: readonly string[] = [],
+  uncounted = '',
 ): string {
   if (!until) return 'Leave it empty for a single class.'
   if (!from) return 'Choose the date of the first class too.'
   const all = weeklyDates(from, until, further)
   if (all.length === 0) return 'This day comes before the first class.'
+  if (uncounted) return uncounted
   const days = all.filter((day) => !leftOut.includes(day))
   const last = days.at(-1)
   if (!last) return 'All of these days are holidays.'

@@ -120,7 +120,7 @@ test('a learner watches, returns, ticks off and undoes it, and an admin sees it'
   await expect(row.getByRole('cell', { name: '95% watched' })).toHaveCount(1)
   await expect(row.getByRole('cell', { name: 'Done' })).toHaveCount(2)
   await office.getByRole('link', { name: /^Inactive for 7 days/ }).click()
-  await expect(office.getByText('Last active').first()).toBeVisible()
+  await expect(office.getByText('Last in the app').first()).toBeVisible()
   await expect(row).toHaveCount(0)
   await expectAccessibleEverywhere(office)
   await office.reload()

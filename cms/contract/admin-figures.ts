@@ -8,7 +8,7 @@ import { id } from './query-fields.ts'
 /**
  * A batch in figures. `percent` says how much of its materials, videos and recordings its learners have done, all learners
  * together; null without learners or without any of these. `attendance` follows the weeks of the list: `attended` of the `counted`
- * marks, which leave excused learners out; null for a week without any. `atRisk` counts like the overview; null once the batch is over.
+ * marks, which leave out excused learners and a class that goes on; null for a week without any. `atRisk` counts like the overview; null once the batch is over.
  */
 const batchFigures = z.object({
   _id: z.string(),

@@ -230,6 +230,8 @@ describe('GET /api/admin/batch-figures', () => {
     for (const days of [23, 22, 21]) await classOf(batch, days, { [a]: 'late', [b]: 'absent' })
     await classOf(batch, 14, { [a]: 'excused' })
     await classOf(batch, -1)
+    // It goes on, so its marks don't count yet.
+    await classOf(batch, 0.01, { [a]: 'absent' })
     const { documentId: video } = await query('api::batch.video').findOne({ where: { batch: batch.id } })
     // Of these three, one is of this batch and done.
     for (const [kind, item, done] of [

@@ -3,7 +3,7 @@ export const panelWords = (institute: string) => ({
   'Auth.form.welcome.title': 'Welcome back',
   'Auth.form.welcome.subtitle': 'Log in to edit the site',
   'HomePage.addWidget.button': 'Add a box',
-  'HomePage.header.subtitle': 'What visitors read, and who has reserved a seat',
+  'HomePage.header.subtitle': 'What visitors read, and what learners practise with',
   'app.components.LeftMenu.navbrand.title': institute,
   'app.components.LeftMenu.navbrand.workplace': 'Content and guests',
   'components.Input.error.validation.regex': 'Write it the way the note below this field says.',

@@ -38,16 +38,16 @@ const counts = `${INACTIVE},
     left join size on size.batch = b.id left join progressed on progressed.batch = b.id left join risk on risk.batch = b.id
   order by b.id`
 
-type MarkedClass = { batch: string; starts_at: Instant; attended: number; counted: number }
+type MarkedClass = { batch: string; starts_at: Instant; duration: number; attended: number; counted: number }
 
-const marked = `select b.document_id as batch, c.starts_at,
+const marked = `select b.document_id as batch, c.starts_at, c.duration,
     cast(sum(case when a.status = 'absent' then 0 else 1 end) as integer) as attended, cast(count(*) as integer) as counted
   from scheduled_classes c join scheduled_classes_batch_lnk cb on cb.scheduled_class_id = c.id
     join batches b on b.id = cb.batch_id
     join attendances_scheduled_class_lnk ac on ac.scheduled_class_id = c.id
     join attendances a on a.id = ac.attendance_id and a.status <> 'excused'
   where c.starts_at >= ? and c.starts_at <= ?
-  group by b.document_id, c.id, c.starts_at`
+  group by b.document_id, c.id, c.starts_at, c.duration`
 
 /** Shows all batches in figures, in two statements for any number of them. */
 export const showBatchFigures: Handler<typeof getBatchFigures> = async () => {
@@ -56,10 +56,10 @@ export const showBatchFigures: Handler<typeof getBatchFigures> = async () => {
   const mondays = mondaysUntil(now, WEEKS)
   const counted = await rows<CountedBatch>(counts, valuesAt(now.toJSDate()))
   const from = now.startOf('week').minus({ weeks: WEEKS - 1 })
-  const classes = Map.groupBy(
-    await rows<MarkedClass>(marked, [from.toJSDate(), now.toJSDate()]),
-    ({ batch }) => batch,
-  )
+  const begun = await rows<MarkedClass>(marked, [from.toJSDate(), now.toJSDate()])
+  // The marks of a class that goes on are unfinished.
+  const ended = begun.filter(({ starts_at, duration }) => +new Date(starts_at) + duration * 60_000 <= +now)
+  const classes = Map.groupBy(ended, ({ batch }) => batch)
   return {
     weeks: mondays.map((monday) => monday.toFormat('yyyy-MM-dd')),
     batches: counted.map(({ items, done, coaches, ...batch }) => ({

@@ -189,6 +189,8 @@ export function MarkedText({
   )
 }
 
+const UNDERLINED = 'underline decoration-2 underline-offset-4'
+
 /** Words crossed out and their replacement. Indian English is right, so it is only marked. */
 function Correction({
   finding: { kind, words, fixes },
@@ -209,7 +211,7 @@ function Correction({
     <span
       role="button"
       tabIndex={0}
-      className={`cursor-pointer underline decoration-2 underline-offset-4 ${isNote ? 'decoration-dotted' : 'decoration-accent decoration-wavy after:ms-1 after:font-bold after:content-[attr(data-fix)]'}`}
+      className={`cursor-pointer ${isNote ? `${UNDERLINED} decoration-dotted` : 'after:ms-1 after:font-bold after:content-[attr(data-fix)]'}`}
       // Generated, so that the learner's own words are what is copied and read.
       data-fix={fix}
       aria-expanded={isOpen}
@@ -227,7 +229,13 @@ function Correction({
         onToggle()
       }}
     >
-      {isNote ? children : <s>{children}</s>}
+      {isNote ? (
+        children
+      ) : (
+        <s>
+          <span className={`${UNDERLINED} decoration-accent decoration-wavy`}>{children}</span>
+        </s>
+      )}
     </span>
   )
 }

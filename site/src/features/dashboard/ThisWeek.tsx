@@ -40,7 +40,7 @@ export function ThisWeek() {
               {isPaused ? 'Paused this week' : `${done} of ${counted(goal.days, 'day')}`}
             </span>{' '}
             <span className="text-muted">
-              {minutesText(total('minutes'))}
+              {total('minutes') === 0 && done > 0 ? '< 1 min' : minutesText(total('minutes'))}
               {spoken > 0 && `, ${minutesText(spoken)} spoken`}
             </span>
           </span>

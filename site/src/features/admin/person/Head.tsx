@@ -42,7 +42,9 @@ export function Head({ person: { fullName, email, phoneNumber, account } }: { pe
         {phoneNumber && <p>{phoneNumber}</p>}
         {account && (
           <p className="text-sm text-muted">
-            {account.lastActiveAt ? `Last active ${dateText(account.lastActiveAt)}` : 'Not active yet'}
+            {account.lastActiveAt
+              ? `Last in the app ${dateText(account.lastActiveAt)}`
+              : 'Not in the app yet'}
           </p>
         )}
       </div>

@@ -81,7 +81,7 @@ export function Ribbon({ own }: Pick<Summary, 'own'>) {
                 <span key={dot} className="size-2 shrink-0 rounded-full bg-secondary" />
               ))}
               <span
-                className={`min-h-1 w-full rounded-full border-2 border-primary group-hover:opacity-70 ${corrections === null ? '' : 'bg-primary'}`}
+                className={`min-h-1 w-full rounded-lg border-2 border-primary group-hover:opacity-70 ${corrections === null ? '' : 'bg-primary'}`}
                 style={{ height: `${(message.words / most) * TALLEST}%` }}
               />
             </button>

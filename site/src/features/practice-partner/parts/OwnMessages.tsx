@@ -23,11 +23,12 @@ export interface EndedProps {
   practice: Practice
 }
 
-/** The learner's messages with their corrections, and a teacher's answer beside each. The first three with corrections can be said again. */
+/** The learner's messages with their corrections, and a teacher's answer beside each. Three can be said again: the first with a fix, then others with notes. */
 export function OwnMessages({ ended: { summary, reviews }, practice }: EndedProps) {
   const [open, setOpen] = useState<string | null>(null)
   const corrected = summary.own.filter(({ id }) => hasCorrections(reviews[id]))
-  const again = new Set(corrected.slice(0, MAX_SAID_AGAIN).map(({ id }) => id))
+  const fixable = corrected.filter(({ id }) => hasFix(reviews[id]))
+  const again = new Set([...new Set([...fixable, ...corrected])].slice(0, MAX_SAID_AGAIN).map(({ id }) => id))
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{words.own}</h3>
@@ -56,7 +57,7 @@ export function OwnMessages({ ended: { summary, reviews }, practice }: EndedProp
                   )}
                 </div>
                 {model && (
-                  <p className="leaf-bl border-[1.5px] border-base-300 p-3.5 [--leaf:1.25rem]">
+                  <p className="leaf-bl self-start border-[1.5px] border-base-300 p-3.5 [--leaf:1.25rem]">
                     <strong>{words.model}</strong> {model}
                   </p>
                 )}
@@ -80,6 +81,9 @@ export function showOwn(id: string): void {
 
 const hasCorrections = (review?: Review): boolean =>
   review !== undefined && review.findings.length + review.fixed.length > 0
+
+const hasFix = (review?: Review): boolean =>
+  review !== undefined && (review.fixed.length > 0 || review.findings.some(({ fixes }) => fixes.length > 0))
 
 /** A field to say or write the sentence again, checked on request. */
 function TryAgain({ said, checker }: { said: string; checker: Checker }) {

@@ -79,7 +79,7 @@ function TopicCard({ topic, checked, onChoose }: { topic: Topic; checked: boolea
               minutes: minutesOf(topic),
             })}
           </span>
-          {hydrated && last?.ticked !== undefined && last.aims > 0 && (
+          {hydrated && last?.ticked !== undefined && last.ticked > 0 && (
             <span className="font-semibold">
               {fill(messages.topics.last, { ticked: last.ticked, aims: last.aims })}
             </span>

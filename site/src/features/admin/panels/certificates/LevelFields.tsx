@@ -9,7 +9,7 @@ type LevelFieldsProps = {
   onChange: (levels: Partial<CefrLevels>) => void
 }
 
-/** A level for each row of the rubric. The keys 1 to 6 choose A1 to C2, and go on to the next row of the page; 0 clears the level. */
+/** A level for each row of the rubric. The keys 1 to 6 choose A1 to C2, and go on to the next row without one; 0 clears the level. */
 export function LevelFields({ name, levels, onChange }: LevelFieldsProps) {
   const id = useId()
   return (
@@ -58,10 +58,9 @@ export function LevelFields({ name, levels, onChange }: LevelFieldsProps) {
 const levelOfKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey ? undefined : cefrLevels[Number(key) - 1]
 
-/** Focuses the level chosen in the next row, or its first. */
+/** Focuses the next row without a level: the next key must not replace one that was chosen. */
 function focusNext(row: HTMLFieldSetElement): void {
   const rows = [...document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-levels]')]
-  const next = rows[rows.indexOf(row) + 1]
-  const level = next?.querySelector<HTMLInputElement>('input:checked') ?? next?.querySelector('input')
-  level?.focus()
+  const next = rows.slice(rows.indexOf(row) + 1).find((each) => !each.querySelector('input:checked'))
+  next?.querySelector('input')?.focus()
 }

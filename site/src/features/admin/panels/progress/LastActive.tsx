@@ -7,7 +7,7 @@ const daysSince = (instant: string): number => Math.floor((Date.now() - Date.par
 export const LastActive = ({ learner }: { learner: Pick<GridLearner, 'lastActiveAt' | 'silent'> }) => (
   <span className="block text-xs font-normal text-muted">
     <span className="inline-block whitespace-nowrap">
-      {learner.lastActiveAt ? `Last active ${plainDay(learner.lastActiveAt)}` : 'Not active yet'}
+      {learner.lastActiveAt ? `Last in the app ${plainDay(learner.lastActiveAt)}` : 'Not in the app yet'}
     </span>
     {learner.silent && (
       <>

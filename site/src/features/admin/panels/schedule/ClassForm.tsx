@@ -90,7 +90,6 @@ export function ClassForm({ draft, classId, submit, send, onSent }: ClassFormPro
                 {...field('link')}
                 label="Meeting link"
                 inputMode="url"
-                required
                 hint="Or the place, such as Room 2. You can add it later."
               />
             </div>

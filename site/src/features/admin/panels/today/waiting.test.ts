@@ -43,8 +43,8 @@ describe('open requests', () => {
 describe('an inactive learner', () => {
   test('is listed for missed classes, else for the last activity', () => {
     expect(inactiveReason({ missesInARow: 3 }, '12 Nov')).toBe('Missed 3 classes in a row')
-    expect(inactiveReason({ missesInARow: 0 }, '12 Nov')).toBe('Last active 12 Nov')
-    expect(inactiveReason({ missesInARow: 0 }, undefined)).toBe('Not active yet')
+    expect(inactiveReason({ missesInARow: 0 }, '12 Nov')).toBe('Last in the app 12 Nov')
+    expect(inactiveReason({ missesInARow: 0 }, undefined)).toBe('Not in the app yet')
   })
 
   test('is counted by batch', () => {

@@ -99,7 +99,7 @@ export function inactiveReason(
   lastSeen: string | undefined,
 ): string {
   if (missesInARow > 0) return `Missed ${missesInARow} classes in a row`
-  return lastSeen ? `Last active ${lastSeen}` : 'Not active yet'
+  return lastSeen ? `Last in the app ${lastSeen}` : 'Not in the app yet'
 }
 
 /** "4 inactive, 2 missing class". */

@@ -12,7 +12,10 @@ const SENTENCE = /two giraffes/
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/')
+  // The log-out loads the home page again.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await loaded
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 }
 

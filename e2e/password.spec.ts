@@ -16,6 +16,8 @@ test.describe('a forgotten password', () => {
 
     await reader.goto('/login')
     await reader.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(reader).toHaveURL('/forgot-password')
+    await expect(reader.locator('astro-island[ssr]')).toHaveCount(0)
     await reader.getByLabel('E-mail').fill(email)
     await reader.keyboard.press('Enter')
     await expect(reader.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()

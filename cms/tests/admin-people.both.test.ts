@@ -23,7 +23,7 @@ import { createPeople, type Person } from './support/people'
 import { distDir } from './support/places'
 
 const NO_MAIL_SERVER =
-  'No mail server is set up, so no e-mail reaches them. Set one up under “E-mail”, then send the invitation again.'
+  'No mail server is in use, so no e-mail reaches them. Set one up under “E-mail”, then send the invitation again.'
 const cms = useCms()
 const person = createPeople()
 const makeBatch = createBatches(cms)

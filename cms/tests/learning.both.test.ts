@@ -115,6 +115,7 @@ describe('GET /api/batch/get-batch', () => {
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       batch_name: batch.name,
       batch_description: `About ${batch.name}`,
+      capacity: null,
     })
     expect(
       course_content.map(({ moduleName, data }) => [moduleName, data.map(({ title }) => title)]),

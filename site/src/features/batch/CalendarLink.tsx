@@ -2,6 +2,7 @@ import { calendarLink } from '@careerspeak/contract/batch'
 import { useRef, useState } from 'react'
 import { Button } from '#app/forms/Form'
 import { callWithSession } from '#app/http/session-client'
+import { copyText } from '#app/lib/copy-text'
 import { report } from '#app/lib/report'
 import { notify } from '#app/notices/toasts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus'
@@ -19,14 +20,11 @@ export function CalendarLink() {
     report(title, result)
     notify({ tone: 'error', title, text: result.msg })
   }
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => notify({ tone: 'success', title: 'Link copied' }),
-      () =>
-        notify({
-          tone: 'info',
-          title: 'Your browser won’t let us copy the link. Please copy it by hand.',
-        }),
+  const copy = async (text: string) =>
+    notify(
+      (await copyText(text))
+        ? { tone: 'success', title: 'Link copied' }
+        : { tone: 'info', title: 'Your browser won’t let us copy the link. Please copy it by hand.' },
     )
 
   if (!link) {

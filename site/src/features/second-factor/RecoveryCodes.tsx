@@ -1,18 +1,19 @@
 import { Button } from '#app/forms/Form'
+import { copyText } from '#app/lib/copy-text'
 import { download } from '#app/lib/download'
 import { notify } from '#app/notices/toasts'
 
 /** Recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify({ tone: 'success', title: 'Codes copied' }),
-      () =>
-        notify({
-          tone: 'info',
-          title: 'Your browser didn’t allow copying. Copy the codes by hand, or download them.',
-        }),
+  const copy = async () =>
+    notify(
+      (await copyText(text))
+        ? { tone: 'success', title: 'Codes copied' }
+        : {
+            tone: 'info',
+            title: 'Your browser didn’t allow copying. Copy the codes by hand, or download them.',
+          },
     )
   return (
     <div className="grid gap-5">

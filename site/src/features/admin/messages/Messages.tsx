@@ -10,7 +10,7 @@ import { Fetched } from '../parts/Loading'
 import { SMALL } from '../parts/looks'
 import { navigate } from '../store/route'
 import { numberText, roundOf } from './round'
-import { $messages, copyMessage, copyText, note, openChat } from './store'
+import { $messages, copyAndTell, copyMessage, note, openChat } from './store'
 
 const close = () => navigate({ message: '' })
 
@@ -96,7 +96,7 @@ const Words = ({ title, isCopied = false, children: text }: WordsProps) => (
     <summary className="min-h-8 cursor-pointer font-semibold pointer-coarse:min-h-11">{title}</summary>
     <p className={LOOK_OF_WORDS}>{text}</p>
     {isCopied && (
-      <Button look={`btn-outline ${SMALL}`} label="Copy the text" onClick={() => void copyText(text)} />
+      <Button look={`btn-outline ${SMALL}`} label="Copy the text" onClick={() => void copyAndTell(text)} />
     )}
   </details>
 )

@@ -3,6 +3,7 @@ import { messageLists } from '@careerspeak/contract/message-lists'
 import { computed } from 'nanostores'
 import { fetcherStore, read } from '#app/http/fetcher'
 import { callWithSession } from '#app/http/session-client'
+import { copyText } from '#app/lib/copy-text'
 import { notify } from '#app/notices/toasts'
 import { $adminSessionId } from '#app/session/session-id'
 import { $revision, reportFailure } from '../store/changes'
@@ -59,17 +60,14 @@ export async function openChat(recipient: Recipient): Promise<void> {
 /** Copies the text to someone, and notes it. Resolves to the text if the browser doesn’t allow copying. */
 export async function copyMessage(recipient: Recipient): Promise<string> {
   const message = await note(recipient, 'copied')
-  if (!message || (await copyText(message.text))) return ''
+  if (!message || (await copyAndTell(message.text))) return ''
   await note({ ...recipient, opened: message.opened }, 'undo')
   return message.text
 }
 
-/** Copies a text, and says whether the browser allowed it. */
-export async function copyText(text: string): Promise<boolean> {
-  const copied = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
+/** Copies a text, tells the admin about it, and says whether the browser allowed it. */
+export async function copyAndTell(text: string): Promise<boolean> {
+  const copied = await copyText(text)
   const title = copied ? 'Text copied' : 'Your browser didn’t allow copying. Select the text and copy it.'
   notify({ tone: copied ? 'success' : 'info', title })
   return copied

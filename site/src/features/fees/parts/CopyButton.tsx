@@ -1,24 +1,15 @@
-import { useState } from 'react'
+import { useCopy } from '#app/ui/use-copy'
 
 type CopyButtonProps = {
   name: string
   value: string
 }
 
-const WORDS = { ready: 'Copy', copied: 'Copied', failed: 'Not copied' } as const
+const WORDS = { no: 'Copy', done: 'Copied', failed: 'Not copied' } as const
 
 /** A large button that copies a value, and says so once the browser has done it. */
 export function CopyButton({ name, value }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof WORDS>('ready')
-  const copy = async () => {
-    try {
-      // Insecure pages have no clipboard.
-      await navigator.clipboard.writeText(value)
-      setState('copied')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { copying, copy } = useCopy(value)
   return (
     <>
       <button
@@ -30,11 +21,11 @@ export function CopyButton({ name, value }: CopyButtonProps) {
           <span className="block text-sm text-muted">{name}</span>
           <span className="block text-xl font-semibold wrap-anywhere">{value}</span>
         </span>
-        <span className="shrink-0 font-semibold text-primary">{WORDS[state]}</span>
+        <span className="shrink-0 font-semibold text-primary">{WORDS[copying]}</span>
       </button>
-      <p role="status" className={state === 'failed' ? 'text-sm' : 'sr-only'}>
-        {state === 'copied' && `${name} copied`}
-        {state === 'failed' && (
+      <p role="status" className={copying === 'failed' ? 'text-sm' : 'sr-only'}>
+        {copying === 'done' && `${name} copied`}
+        {copying === 'failed' && (
           <>
             Your browser didn’t allow copying. Select it and copy it by hand:{' '}
             <span className="font-semibold select-all wrap-anywhere">{value}</span>

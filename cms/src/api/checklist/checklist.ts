@@ -13,7 +13,7 @@ import { HttpError } from '../../platform/http/http-error'
 import { accountUid } from '../account/account-changes'
 import { batchUid } from '../batch/batch'
 import { classUid } from '../class/class'
-import { findMailServer } from '../mail/mail-server'
+import { readMailState } from '../mail/mail-server'
 import { itemsOf } from './items'
 
 /** A step in Strapi's store, or that the list was hidden. The audit trail records keys of the type `core`. */
@@ -41,15 +41,15 @@ export const isChecklistShown = async (): Promise<boolean> =>
 /** Reads the checklist. In the demo, and once it was hidden, it is empty and not shown. */
 export async function readChecklist(): Promise<{ shown: boolean; items: ChecklistItem[] }> {
   if (!(await isChecklistShown())) return { shown: false, items: [] }
-  const stored = await findMailServer()
-  const hasServer = environment().smtpUrl !== undefined || Boolean(stored?.server)
+  const mailServer = await readMailState()
   const ticks = new Set<ChecklistKey>()
   for (const key of ['mailReceived', ...tickableKeys] as const)
     if (await isStored(tickOf(key))) ticks.add(key)
   const facts = {
-    mailServer: hasServer ? ('usable' as const) : (stored?.unusable ?? ('none' as const)),
+    mailServer,
     mailSent:
-      hasServer && ((await count('api::mail.mail', { state: 'sent' })) > 0 || ticks.has('mailReceived')),
+      mailServer === 'usable' &&
+      ((await count('api::mail.mail', { state: 'sent' })) > 0 || ticks.has('mailReceived')),
     // Entries of the seed have no author, unlike those that an editor saves.
     editedPages: await count('api::page.page', { updatedBy: { id: { $notNull: true } } }),
     publishedCourses: await count('api::course.course', { publishedAt: { $notNull: true } }),

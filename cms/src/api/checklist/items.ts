@@ -1,9 +1,9 @@
 import type { ChecklistItem, ChecklistKey } from '@careerspeak/contract/admin-checklist'
-import type { MailServerState } from '@careerspeak/contract/mail-server'
+import type { MailState } from '../mail/mail-server'
 
 /** The facts of the institute, and the steps that a person has ticked. */
 export type Facts = {
-  mailServer: 'usable' | 'none' | NonNullable<MailServerState['unusable']>
+  mailServer: MailState
   mailSent: boolean
   editedPages: number
   publishedCourses: number
@@ -21,7 +21,7 @@ export type Places = { site: string; panel: string }
 const entriesAt = (panel: string, uid: string) => `${panel}/content-manager/collection-types/${uid}`
 
 /** Why no e-mails go out, and what to do. */
-const SET_UP: Readonly<Record<Exclude<Facts['mailServer'], 'usable'>, string>> = {
+const SET_UP: Readonly<Record<Exclude<MailState, 'usable'>, string>> = {
   none: 'Say which server sends your e-mails.',
   withheld: 'This restored copy doesn’t use the mail server that came with it.',
   sealed: 'The stored mail server needs its password again.',

@@ -1,5 +1,6 @@
 import { weekdayOf } from '@careerspeak/contract/weekly-dates'
 import type { CalendarEvent } from '../../platform/calendar'
+import type { Instant } from '../../platform/database/rows'
 import type { NamedBatch } from '../../platform/feature'
 import { invalidField } from '../../platform/http/http-error'
 import { instantOf, timeInsteadOfSkipped, wallTimeOf } from '../../platform/zoned-time'
@@ -51,8 +52,10 @@ export const startColumns = ({ date, time, timezone }: WallClock) => ({
   startsAt: instantOf({ date, time }, timezone),
 })
 
-export const isUpcoming = ({ startsAt, duration }: StoredClass, now: Date): boolean =>
-  new Date(startsAt).getTime() + duration * 60_000 > now.getTime()
+export const isUpcoming = (
+  { startsAt, duration }: { startsAt: Instant; duration: number },
+  now: Date,
+): boolean => new Date(startsAt).getTime() + duration * 60_000 > now.getTime()
 
 /** The class with its next sequence number; calendars show the version with the highest. */
 export const withNextSequence = (stored: StoredClass): StoredClass => ({

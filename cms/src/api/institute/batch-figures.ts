@@ -2,6 +2,7 @@ import type { BatchFigures, getBatchFigures } from '@careerspeak/contract'
 import { DateTime } from 'luxon'
 import { type Instant, rows } from '../../platform/database/rows'
 import type { Handler } from '../../platform/http/endpoint'
+import { isUpcoming } from '../class/class'
 import { ITEMS_OF_BATCHES } from '../progress/queries'
 import { readInstitute } from '../site-setting/institute'
 import { INACTIVE, valuesAt } from './inactive-learners'
@@ -58,7 +59,9 @@ export const showBatchFigures: Handler<typeof getBatchFigures> = async () => {
   const from = now.startOf('week').minus({ weeks: WEEKS - 1 })
   const begun = await rows<MarkedClass>(marked, [from.toJSDate(), now.toJSDate()])
   // The marks of a class that goes on are unfinished.
-  const ended = begun.filter(({ starts_at, duration }) => +new Date(starts_at) + duration * 60_000 <= +now)
+  const ended = begun.filter(
+    ({ starts_at, duration }) => !isUpcoming({ startsAt: starts_at, duration }, now.toJSDate()),
+  )
   const classes = Map.groupBy(ended, ({ batch }) => batch)
   return {
     weeks: mondays.map((monday) => monday.toFormat('yyyy-MM-dd')),

@@ -58,9 +58,17 @@ export function openMailServer(row: unknown, encryptionKey: string, anyHost: boo
   }
 }
 
+/** Whether mail leaves the CMS, or why not. */
+export type MailState = 'usable' | 'none' | NonNullable<MailServerState['unusable']>
+
+export async function readMailState(): Promise<MailState> {
+  if (environment().smtpUrl) return 'usable'
+  const stored = await findMailServer()
+  return stored ? (stored.unusable ?? 'usable') : 'none'
+}
+
 /** Returns whether mail leaves the CMS. */
-export const hasMailServer = async (): Promise<boolean> =>
-  Boolean(environment().smtpUrl ?? (await readMailServer()))
+export const hasMailServer = async (): Promise<boolean> => (await readMailState()) === 'usable'
 
 /** Stores a server in place of the last one, in the open transaction. */
 export async function storeMailServer({ user, password, ...server }: MailServer): Promise<void> {
